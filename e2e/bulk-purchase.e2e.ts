@@ -50,7 +50,7 @@ test('“Get all” says which records have further pages, and offers them with 
   await expect(dialog.getByRole('heading', { name: 'Purchase complete' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  await expect(header.getByText('All records bought', { exact: true })).toBeVisible();
+  await expect(header.getByText('All 8 records held', { exact: true })).toBeVisible();
   expect(provider.charged()).toBe(78 + 7 + 40);
 });
 

@@ -49,3 +49,26 @@ test('the company’s name stays above the bar when the page has scrolled', asyn
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Company records' })).toBeInViewport({ ratio: 1 });
 });
+
+test('the title leads to the records of the company, which name it and lead back to all', async ({
+  page,
+}) => {
+  for (const path of [`${COMPANY}/documents`, `${COMPANY}/profile`, '/company/90000004/ccj']) {
+    await buyRecord(page, path);
+  }
+  await page.goto(`${COMPANY}/documents`);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('link', { name: '2 of 8 records held' }).click();
+  await expect(page).toHaveURL(/\/records\?kind=record&company=90000001$/);
+  const records = page.getByRole('region', { name: 'Records' });
+  const lines = records.getByRole('list', { name: 'Records' }).getByRole('listitem');
+  await expect(lines).toHaveText([
+    /^Overview.*today by local user$/,
+    /^Filing history.*today by local user$/,
+  ]);
+  await expect(records.getByRole('link', { name })).toHaveAttribute('href', `${COMPANY}/profile`);
+  await records.getByRole('button', { name: 'Show all companies' }).click();
+  await expect(page).toHaveURL(/\/records\?kind=record$/);
+  await expect(lines).toHaveText([/90000004/, /^LARKSTONE/, /^LARKSTONE/]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeFocused();
+});

@@ -204,7 +204,7 @@ test('a refresh asks for a second press: a held Enter and many clicks buy nothin
   expect(provider.calls).toHaveLength(4);
 });
 
-test('a held Enter sends a refused search once, and two clicks on the answer buy one suggestion', async ({
+test('a held Enter asks about a search and sends nothing, a held confirmation sends it once, and two clicks buy one suggestion', async ({
   page,
   provider,
 }) => {
@@ -213,6 +213,12 @@ test('a held Enter sends a refused search once, and two clicks on the answer buy
   });
   await page.goto('/search?query=nothing');
   await searchBox(page).fill('refused');
+  await searchBox(page).focus();
+  await holdEnter(page);
+  await expect(purchaseQuestion(page)).toBeFocused();
+  await expect(confirmButton(page)).toBeEnabled();
+  expect(provider.calls).toHaveLength(0);
+  await page.keyboard.press('Tab');
   await holdEnter(page);
   await expect(page.getByText(/Nothing was charged/i).first()).toBeVisible();
   expect(provider.calls).toHaveLength(1);

@@ -62,7 +62,7 @@ test('the drawing works by keyboard, centres again, and saves what is on screen'
   await page.keyboard.press('Home');
   await expect(node('Top & Co')).toBeFocused();
 
-  for (let times = 0; times < 5; times += 1) await page.getByRole('button', { name: 'Move right' }).click();
+  for (let times = 0; times < 8; times += 1) await page.getByRole('button', { name: 'Move right' }).click();
   expect(await isWithin(home, frame)).toBe(false);
   // Typing does not move the drawing.
   const find = page.getByLabel('Find in the group');

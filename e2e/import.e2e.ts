@@ -6,6 +6,7 @@ import Papa from 'papaparse';
 import { runBuilt } from './fixtures/built-process.mjs';
 import {
   test as base,
+  buyWith,
   type Dossier,
   downloaded,
   expect,
@@ -56,7 +57,7 @@ const outline = (page: Page) => page.getByRole('list', { name: 'Group structure'
 async function findByName(page: Page, { name }: { name: string }): Promise<void> {
   await page.goto('/');
   await searchBox(page).fill(name);
-  await page.getByRole('button', { name: 'Search for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Search for 1 credit', exact: true }));
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

@@ -19,6 +19,10 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 async function buyByKeys(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
+  await confirmByKeys(page);
+}
+
+async function confirmByKeys(page: Page): Promise<void> {
   await expect(confirmButton(page)).toBeEnabled();
   await page.keyboard.press('Tab');
   await expect(confirmButton(page)).toBeFocused();
@@ -36,10 +40,11 @@ test('home, search, a record, its table, export, group, drawing, comparison and 
     page.getByRole('navigation', { name: 'Company records' }).getByRole('link', { name });
   await page.goto('/');
 
-  await test.step('a name is typed where the focus is, Enter searches, once the price is pressed', async () => {
+  await test.step('a name is typed where the focus is, Enter asks, and the next control buys', async () => {
     await expect(searchBox(page)).toBeFocused();
     await keyboard.type('larkstone');
     await keyboard.press('Enter');
+    await confirmByKeys(page);
     await expect(page.getByText(/^Copy of /).first()).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: /^LARKSTONE FOODS HOLDINGS/ }).first());
     await keyboard.press('Enter');

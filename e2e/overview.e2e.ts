@@ -14,7 +14,7 @@ test('risk flags come from bought records: others show a price and cost nothing,
     riskFlags(page)
       .getByRole('listitem')
       .filter({ hasText: /^Not checked\s*Overview/ }),
-  ).toContainText('1 creditStatus, Accounts due, Confirmation statement due');
+  ).toContainText('1 creditStatus, Accounts due, Confirmation statement, ');
   await buyWith(page.getByRole('button', { name: 'Get Overview for 1 credit' }));
   await expect(found(page, 'Accounts due')).toContainText(/Overdue by \d+ days, due .*; reported overdue/);
   await expect(page.getByText(/^From 1 record of \d+ \w+ \d{4}\. Not checked: Officers, /)).toBeVisible();
@@ -33,7 +33,7 @@ test('risk flags come from bought records: others show a price and cost nothing,
     .click();
   const judgments = found(page, 'Unsatisfied judgments');
   await expect(judgments).toContainText(
-    /\d+ unsatisfied on the pages bought, total £[\d,]+ \(judgments, not debt\).* · 20 of 27 judgments read; 20 credits to complete/,
+    /\d+ unsatisfied, total £[\d,]+\s· 20 of 27 read; 20 credits to complete/,
   );
   await expect(unseen).toHaveCount(0);
   const flagsText = (await riskFlags(page).textContent()) ?? '';
@@ -105,6 +105,27 @@ test('the overview begins with a sentence, key figures and next dates, and shows
     'Insolvency Act 1986, s123',
   );
   expect(await dossier.charges()).toHaveLength(3);
+});
+
+test('the header of every record states the gravest flags and leads to all of them', async ({ page }) => {
+  for (const record of ['profile', 'ccj']) await buyRecord(page, `${TROUBLED}/${record}`);
+  await page.goto(`${TROUBLED}/ccj`);
+  const count = header(page).getByRole('link', { name: /^\d high ?, \d medium.*: risk flags$/ });
+  await expect(count).toHaveText(/^\d high/);
+  await count.click();
+  await expect(page).toHaveURL(/\/profile#risk-flags$/);
+  await expect(page.getByRole('heading', { name: 'Risk flags' })).toBeFocused();
+});
+
+test('open checks that nothing completes are a line each, which names them', async ({ page }) => {
+  for (const record of ['profile', 'financials']) await buyRecord(page, `${TROUBLED}/${record}`);
+  await page.goto(`${TROUBLED}/profile`);
+  await expect(riskFlags(page)).toContainText('Inconclusive2 checks inconclusiveStatus, Fall in net assets');
+  await expect(line(page, 'Shared address')).toHaveCount(0);
+  await riskFlags(page)
+    .getByText(/check incomplete$/)
+    .click();
+  await expect(line(page, 'Shared address')).toContainText('others were not checked');
 });
 
 test('the overview names the source of its status and the known companies at its address', async ({
@@ -182,9 +203,7 @@ test('a check of a part of a record is apart from clear ones, with the price to 
   await buyRecord(page, '/company/90000001/documents');
   await page.goto('/company/90000001/profile');
   const charges = line(page, 'Charges');
-  await expect(charges).toContainText(
-    /on the pages bought.* · 20 of \d+ filings read; \d credits to complete/,
-  );
+  await expect(charges).toContainText(/\s· 20 of \d+ filings read; \d credits to complete$/);
   const price = charges.getByRole('link', { name: /^\d credits to complete$/ });
   const credits = /\d/.exec((await price.textContent()) ?? '')?.[0] ?? '';
   await price.click();
@@ -200,9 +219,12 @@ test('an open overview picks up a colleague’s purchase and search', async ({ p
   const unseen = line(page, /^County Court Judgments ?, 20 credits$/);
   await expect(unseen).toBeVisible();
   await buyRecord(colleague, `${TROUBLED}/ccj`);
-  await expect(found(page, 'Unsatisfied judgments')).toContainText('unsatisfied on the pages bought');
+  await expect(found(page, 'Unsatisfied judgments')).toContainText(/\d+ unsatisfied, .*\s· 20 of 27 read/);
   await expect(unseen).toHaveCount(0);
 
+  await riskFlags(page)
+    .getByText(/check inconclusive$/)
+    .click();
   await expect(line(page, 'Status')).toContainText('a search states its status');
   await buyRecord(colleague, '/search?query=90000006');
   await expect(line(page, 'Status')).toHaveCount(0);

@@ -45,7 +45,9 @@ test('prints all bought records as one paged document, without filters and free 
   await expect(document.getByRole('heading', { level: 2 })).toHaveText(['Print report', ...SECTIONS]);
   // The findings come first, once.
   await expect(document.getByRole('heading', { name: 'Summary', exact: true })).toBeVisible();
-  await expect(document.getByRole('heading', { name: 'Risk flags' })).toHaveCount(1);
+  await expect(document.getByRole('heading', { level: 4, name: 'Risk flags' })).toHaveCount(1);
+  const sentence = document.getByRole('paragraph').filter({ hasText: /^A Leeds company in/ });
+  await expect(sentence).toHaveCount(1);
   await expect(document.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText(SECTIONS);
   const contents = document.getByRole('table', { name: 'Included records' });
   await expect(contents.getByRole('row', { name: /^Filing history/ })).toContainText(/Pages 1 to 2 of \d/);
@@ -88,7 +90,7 @@ test('prints all bought records as one paged document, without filters and free 
     );
   }
   // Column headers repeat on each page.
-  expect(pages.filter((text) => text.includes('Description')).length).toBeGreaterThan(1);
+  expect(pages.filter((text) => text.includes('Category')).length).toBeGreaterThan(1);
   expect(title).toMatch(/^LARKSTONE FOODS HOLDINGS LIMITED \(90000001\) report \d{4}-\d\d-\d\d$/);
   expect(bookmarks.filter((mark) => /^ {0,3}\S/.test(mark))).toEqual([
     'LARKSTONE FOODS HOLDINGS LIMITED',

@@ -74,7 +74,7 @@ test('imported companies are searched and opened; records missing from the file 
     await page.goto(`${dossier.url}/`);
     await expect(page.getByText(/^Source: .*companies/).first()).toBeVisible();
     await searchBox(page).fill('quay bakery');
-    await page.getByRole('button', { name: 'Search for 1 credit' }).click();
+    await buyWith(page.getByRole('button', { name: 'Search for 1 credit', exact: true }));
     await page.getByRole('link', { name: 'INVENTED QUAY BAKERY LIMITED' }).click();
     await buyWith(page.getByRole('button', { name: 'Get Overview for 1 credit' }));
     await expect(page.getByText('Manufacture of bread').first()).toBeVisible();

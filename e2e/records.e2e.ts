@@ -198,7 +198,7 @@ test('Search shows its price, is bought once by the button that names it, reload
   await page.goto('/');
   await searchBox(page).fill('limited');
   expect(await dossier.charges()).toEqual([]);
-  await page.getByRole('button', { name: 'Search for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Search for 1 credit', exact: true }));
   await expect(page).toHaveURL(/\/search\?query=limited$/);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(21);

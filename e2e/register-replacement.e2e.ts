@@ -65,7 +65,7 @@ test('an open page reports that an import replaced the register, and buys from t
   await buyWith(buy);
   await expect(page.getByRole('heading', { level: 1, name: BAKERY.name })).toBeVisible();
   await searchBox(page).fill('swap bakery');
-  await page.getByRole('button', { name: 'Search for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Search for 1 credit', exact: true }));
   await expect(page.getByRole('link', { name: BAKERY.name })).toBeVisible();
   expect((await dossier.charges()).map(({ operation }) => operation)).toEqual([
     'profile',

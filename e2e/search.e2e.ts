@@ -1,7 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, buyWith, expect, searchBox, test } from './fixtures/journey.ts';
+import {
+  buyRecord,
+  buyWith,
+  confirmButton,
+  expect,
+  purchaseQuestion,
+  searchBox,
+  test,
+} from './fixtures/journey.ts';
 
 /** From words to a company: suggestions are free, and a search is bought once on request. */
 
@@ -10,7 +18,7 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 // Console message of a failed suggestion request.
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-test('typing shows what the team knows and costs nothing; a key opens a company, Enter alone buys one search', async ({
+test('typing shows what the team knows and costs nothing; a key opens a company, Enter asks about a search', async ({
   page,
   dossier,
 }) => {
@@ -61,14 +69,28 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
 
   await searchBox(page).fill('tarnbrook');
   await searchBox(page).press('Enter');
+  await expect(purchaseQuestion(page)).toHaveAccessibleName('Search for 1 credit? tarnbrook');
+  await expect(purchaseQuestion(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(purchaseQuestion(page)).toHaveCount(0);
+  expect(await dossier.charges()).toHaveLength(1);
+  await options(page).last().waitFor({ state: 'detached' });
+  await searchBox(page).press('ArrowDown');
+  await options(page).last().click();
+  await confirmButton(page).click();
   await expect(page).toHaveURL(/\/search\?query=tarnbrook$/);
-  // A second submission of a search in flight does nothing.
   await expect(
     page.getByRole('status').filter({ hasText: /^Received: the search for “tarnbrook”/ }),
   ).toBeAttached();
   await expect(page.getByRole('heading', { name: 'tarnbrook' })).toBeFocused();
+
+  // What is bought opens at once.
+  await page.goto('/');
+  await searchBox(page).fill('tarnbrook');
   await searchBox(page).press('Enter');
-  await expect(page.getByText(/^Already bought: .* on .*\. Nothing was charged\.$/)).toBeAttached();
+  await expect(page.getByRole('table', { name: 'Companies found for tarnbrook' })).toBeVisible();
+  await expect(purchaseQuestion(page)).toHaveCount(0);
   expect(await dossier.charges()).toMatchObject([{ subject: 'larkstone' }, { subject: 'tarnbrook' }]);
 
   // Without suggestions, searching and opening a number still work.
@@ -90,7 +112,7 @@ test('results say why they match and what the team has bought; each filter survi
   const body = page.getByRole('table', { name: 'Companies found for provisions' }).locator('tbody');
   const former = body.getByRole('row', { name: /LARKSTONE FOODS HOLDINGS LIMITED/ });
   await expect(former).toContainText('Former name: LARKSTONE PROVISIONS LIMITED');
-  await expect(former).toContainText('Overview');
+  await expect(former).toContainText('1 record');
   await expect(former.getByRole('link', { name: '90000001' })).toHaveAttribute(
     'href',
     '/company/90000001/profile',
@@ -191,7 +213,7 @@ test('the start page is complete on a first visit, then lists the team’s recor
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Companies to try' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Recent/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Latest/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'First steps' }).getByRole('listitem')).toHaveCount(4);
   const held = page.getByRole('region', { name: 'Team records' });
   await expect(held.getByRole('definition')).toHaveText(['0', '0', '0']);
@@ -205,7 +227,7 @@ test('the start page is complete on a first visit, then lists the team’s recor
   await buyRecord(page, '/company/90000004/ccj');
   await buyRecord(page, '/company/90000004/profile');
   await page.clock.fastForward(10_000);
-  const companies = page.getByRole('region', { name: 'Recent companies' });
+  const companies = page.getByRole('region', { name: 'Latest team purchases' });
   await expect(companies.getByRole('listitem')).toHaveText([/QUIET FERNHOLM.*90000004.*today by/]);
   await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
   await expect(held.getByRole('definition')).toHaveText(['1', '2', '1']);
@@ -220,11 +242,11 @@ test('the start page is complete on a first visit, then lists the team’s recor
     /QUIET FERNHOLM/,
   ]);
   await page.goBack();
-  await companies.getByRole('link', { name: 'County Court Judgments' }).click();
+  await companies.getByRole('link', { name: 'CCJs' }).click();
   await expect(page.getByText(/^Copy of /)).toBeVisible();
   await page.goBack();
   await page
-    .getByRole('region', { name: 'Recent searches' })
+    .getByRole('region', { name: 'Latest team searches' })
     .getByRole('link', { name: 'tarnbrook' })
     .click();
   await expect(page.getByRole('table', { name: 'Companies found for tarnbrook' })).toBeVisible();

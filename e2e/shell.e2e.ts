@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { buyRecord, expect, mainNav, openMenu, searchBox, test } from './fixtures/journey.ts';
+import {
+  buyRecord,
+  confirmButton,
+  expect,
+  mainNav,
+  openMenu,
+  purchaseQuestion,
+  searchBox,
+  test,
+} from './fixtures/journey.ts';
 
 /** The bar at the top of every page, and the navigation at the foot of a narrow screen. */
 
@@ -71,7 +80,7 @@ test('the empty search box offers what the team bought, then what was opened in 
   await searchBox(page).press('ArrowDown');
   await expect(options).toHaveText([/90000004/]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Opened recently' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Opened in this browser' })).toHaveCount(0);
 
   // A company whose name nobody knows is not remembered.
   await page.goto('/company/90000001/profile');
@@ -89,25 +98,31 @@ test('the empty search box offers what the team bought, then what was opened in 
   await expect.poll(() => lastOpened(page)).toBe('90000004');
 
   await page.goto('/');
-  const opened = page.getByRole('region', { name: 'Opened recently' });
+  const opened = page.getByRole('region', { name: 'Opened in this browser' });
   await expect(opened.getByRole('listitem')).toHaveText([/90000004$/, /90000006$/]);
   await searchBox(page).fill('lark');
   await expect(options.last()).toHaveText(/Search the source for “lark”/);
   expect(await dossier.charges()).toHaveLength(2);
 });
 
-test('on a phone Enter shows the price of a search before it buys it', async ({ page, dossier }) => {
+test('on a phone Enter and the offer in the list ask before a search is bought', async ({
+  page,
+  dossier,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await searchBox(page).fill('larkstone');
   const offer = page.getByRole('option', { name: /^Search the source for “larkstone”.*1 credit/ });
   await expect(offer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(offer).toHaveCount(0);
+  await offer.click();
+  await expect(purchaseQuestion(page)).toBeVisible();
+  await expect(purchaseQuestion(page)).toBeInViewport({ ratio: 1 });
+  await purchaseQuestion(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(searchBox(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(offer).toBeVisible();
+  await expect(purchaseQuestion(page)).toBeFocused();
   expect(await dossier.charges()).toHaveLength(0);
-  await page.keyboard.press('Enter');
+  await confirmButton(page).click();
   await expect(page).toHaveURL(/\/search\?query=larkstone$/);
   await expect.poll(() => dossier.charges()).toHaveLength(1);
 });

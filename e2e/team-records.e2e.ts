@@ -28,7 +28,7 @@ test('team records are found by name and by number, filtered by record and sorte
   await page.goto('/records');
   await expect(count(page)).toHaveText('3 companies');
   await expect(lines(page)).toHaveText([/^MILL BAKERY/, /^SILENT HARBOUR/, /^QUAY BAKERY/]);
-  await expect(lines(page).first()).toContainText('Overview · County Court Judgments');
+  await expect(lines(page).first()).toContainText('Overview · CCJs');
 
   await sort(page).selectOption('By name');
   await expect(page).toHaveURL(/sort=name/);
@@ -38,7 +38,7 @@ test('team records are found by name and by number, filtered by record and sorte
   await expect(count(page)).toHaveText('2 companies');
   await expect(page).toHaveURL(/q=bakery/);
   await expect(lines(page)).toHaveText([/^MILL BAKERY/, /^QUAY BAKERY/]);
-  await shown(page).selectOption('With County Court Judgments (1)');
+  await shown(page).selectOption('With CCJs (1)');
   await expect(count(page)).toHaveText('1 company');
   await expect(lines(page)).toHaveText([/^MILL BAKERY/]);
 
@@ -86,7 +86,7 @@ test('a bought group names its other companies in header, title, tabs and lists'
   await expect(page.getByText(/^from Group structure, /)).toBeVisible();
   await expect(page.getByText('Name not known yet')).toHaveCount(0);
   await page.goto('/');
-  const recent = page.getByRole('region', { name: 'Recent companies' });
+  const recent = page.getByRole('region', { name: 'Latest team purchases' });
   await expect(recent.getByRole('link', { name: /QUAY BAKERY LIMITED/ })).toBeVisible();
   await page.goto('/records');
   await expect(lines(page)).toHaveText([/^QUAY HOLDINGS PLC/, /^QUAY BAKERY LIMITED/]);
@@ -108,7 +108,7 @@ test('a choice of team records survives reload and Back, and a link opens it for
   await words(page).fill('bakery');
   await expect(count(page)).toHaveText('2 companies');
   await sort(page).selectOption('By name');
-  await shown(page).selectOption('With County Court Judgments (1)');
+  await shown(page).selectOption('With CCJs (1)');
   await expect(count(page)).toHaveText('1 company');
 
   await page.reload();
@@ -120,7 +120,7 @@ test('a choice of team records survives reload and Back, and a link opens it for
     await expect(sort(each)).toHaveValue('name');
   }
 
-  await lines(page).getByRole('link', { name: 'County Court Judgments' }).click();
+  await lines(page).getByRole('link', { name: 'CCJs' }).click();
   await expect(page).toHaveURL(/\/company\/91000001\/ccj/);
   await page.goBack();
   await expect(lines(page)).toHaveText([/^QUAY BAKERY/]);
@@ -231,11 +231,9 @@ test('records are listed one by one, by age and by company, from an address that
   await buyCompanies(page, provider, ['QUAY BAKERY LIMITED', 'MILL BAKERY LIMITED']);
   await buyRecord(page, '/company/91000001/ccj');
   await buyRecord(page, '/search?query=harbour');
-  await page.goto('/credits');
-  const latest = page.getByRole('list', { name: 'Team records' }).getByRole('listitem');
-  await expect(latest).toHaveText([/^“harbour”/, /^QUAY BAKERY/, /^MILL BAKERY/, /^QUAY BAKERY/]);
-  await page.getByRole('link', { name: 'View all 4 records' }).click();
+  await page.goto('/records?kind=record');
   await expect(count(page)).toHaveText('4 records');
+  await expect(lines(page)).toHaveText([/^“harbour”/, /^QUAY BAKERY/, /^MILL BAKERY/, /^QUAY BAKERY/]);
   const rows = await csvRows(await downloaded(page, page.getByRole('button', { name: 'Export CSV' })));
   expect(rows.map(({ subject, operations }) => [subject, operations])).toEqual([
     ['harbour', 'search'],
@@ -246,7 +244,7 @@ test('records are listed one by one, by age and by company, from an address that
 
   await page.getByRole('combobox', { name: 'Age' }).selectOption('Older than 30 days');
   await expect(count(page)).toHaveText('No records.');
-  await expect(sort(page).getByRole('option')).toHaveText(['Latest purchase first', 'Oldest purchase first']);
+  await expect(sort(page).getByRole('option')).toHaveText(['Latest first', 'Oldest first']);
   await colleague.goto(page.url());
   await expect(count(colleague)).toHaveText('No records.');
   await expect(colleague.getByRole('combobox', { name: 'Age' })).toHaveValue('30');

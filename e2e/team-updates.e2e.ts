@@ -74,7 +74,7 @@ test('an idle page asks only whether anything has changed', async ({ page, conte
     expect(requests, path).toEqual(['/api/changes', '/api/changes', '/api/changes']);
   };
   await Promise.all([
-    idle('/', /^Recent searches/),
+    idle('/', /^Latest team searches/),
     // The offer of a search comes last.
     idle('/company/90000001/profile', /^Search for the status for 1 credit$/),
     idle('/credits', /^View all 3 records$/),
@@ -111,7 +111,7 @@ test('a colleague’s search appears on its open results page and on the start p
   await expect(bought(page)).toBeVisible();
   const results = page.getByRole('table', { name: 'Companies found for scripted' });
   await expect(results.getByRole('row', { name: /SCRIPTED 90000001/ })).toBeVisible();
-  const searches = start.getByRole('region', { name: 'Recent searches' });
+  const searches = start.getByRole('region', { name: 'Latest team searches' });
   await expect(searches.getByRole('listitem')).toHaveText([/^“scripted”.*by local user$/]);
 
   const next = page.getByRole('button', { name: 'Get page 2 for 1 credit' });

@@ -113,7 +113,7 @@ test('a failed read is reported in its own place and keeps the focus during a re
   });
   await page.goto('/');
   const failure = page.getByRole('alert').filter({ hasText: 'could not read open purchases' });
-  await expect(page.getByRole('region', { name: 'Recent companies' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest team purchases' })).toBeVisible();
   const again = failure.getByRole('button', { name: 'Try again, free' });
   await again.press('Enter');
   await expect.poll(() => requests).toBe(2);

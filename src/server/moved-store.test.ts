@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function start(settings: Record<string, string> = { PROVIDER_URL: upstream.url, PROVIDER_KEY: 'k' }) {
   const environment = readEnvironment({ DATA_DIR: data, PORT: '0', ...settings });
-  const timing = { patience: 300, lease: 30_000, heartbeat: 100 };
+  const timing = { patience: 3_000, lease: 30_000, heartbeat: 100 };
   const dossier = await startDossier(environment, { appFolder: folder, say: () => {}, timing });
   running.push(dossier);
   return {

@@ -5,7 +5,7 @@ import type { GroupNodeWire } from '#contract/group-structure.ts';
 import type { LargeGroup } from './large-groups.ts';
 import { container } from './page-actions.ts';
 
-const NODE_SPACING = spacing({ width: 264, height: 40 }, 'right');
+const NODE_SPACING = spacing({ width: 264, height: 40, distance: 40 }, 'right');
 
 export function preparePeer({ tree }: LargeGroup): () => void {
   const data = named(tree);

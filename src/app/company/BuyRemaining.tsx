@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSource } from '#app/api/source-query.ts';
+import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { BulkPurchaseButton } from '#app/purchase/BulkPurchaseButton.tsx';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
@@ -68,7 +69,9 @@ function HeldCount({ number, operations, only }: HeldCountProps) {
   const last = operations.find(({ operation }) => operation === only)?.operation;
   return (
     <span className="text-xs text-ink-2">
-      {completeText(operations) ?? heldCountText(operations)}
+      <HeldLink number={number} isAny={operations.some(({ held }) => held !== undefined)}>
+        {completeText(operations) ?? heldCountText(operations)}
+      </HeldLink>
       {last !== undefined && (
         <>
           {'; not bought: '}
@@ -78,5 +81,17 @@ function HeldCount({ number, operations, only }: HeldCountProps) {
         </>
       )}
     </span>
+  );
+}
+
+type HeldLinkProps = { number: string; isAny: boolean; children: ReactNode };
+
+/** To the records, with dates and who bought them. */
+function HeldLink({ number, isAny, children }: HeldLinkProps) {
+  if (!isAny) return children;
+  return (
+    <Link to="/records" search={{ kind: 'record', company: number }} className={LINK_TARGET}>
+      {children}
+    </Link>
   );
 }

@@ -9,13 +9,15 @@ import { CompanyNumber, CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { buttonClass } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
+import { SeverityMark } from '#app/components/ui/SeverityMark.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatDate } from '#app/format/dates.ts';
 import { LABELS } from '#app/format/labels.ts';
-import { formatCount } from '#app/format/numbers.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import { known } from '#contract/values.ts';
 import { BuyRemaining } from './BuyRemaining.tsx';
+import { severityCounts } from './risk-flags/risk-flag.ts';
 import { activityText, companyStatus } from './shared/company-summary.ts';
 
 type Props = { number: string; company: CompanySummary | undefined };
@@ -67,19 +69,20 @@ export function CompanyHeader({ number, company }: Props) {
   );
 }
 
-const FLAG = { one: 'risk flag', many: 'risk flags' };
-
-/** What the checks of bought records found; the overview says it in full. */
+/** The gravest flags of bought records; the overview says it in full. */
 function FlagCount({ number, company }: Props): ReactNode {
   const { data: flags } = useRiskFlags(number);
-  if (company === undefined || flags === undefined || flags.found.length === 0) return null;
+  const [gravest, ...others] = severityCounts(flags?.found ?? []);
+  if (company === undefined || gravest === undefined) return null;
   return (
     <Link
       to="/company/$number/profile"
       params={{ number }}
-      className="text-sm whitespace-nowrap max-md:hidden print:hidden"
+      hash="risk-flags"
+      className="text-sm whitespace-nowrap no-underline max-md:hidden print:hidden"
     >
-      {formatCount(flags.found.length, FLAG)}
+      <SeverityMark severity={gravest.severity}>{gravest.text}</SeverityMark>
+      <VisuallyHidden>{`${others.map(({ text }) => `, ${text}`).join('')}: risk flags`}</VisuallyHidden>
     </Link>
   );
 }

@@ -54,7 +54,7 @@ function StuckName({ name }: { name: string }) {
     <div aria-hidden="true" className="sticky top-0 z-1 hidden h-0 tall:block">
       <p
         data-name={visibleText(name)}
-        className="-mx-4 h-name truncate bg-paper px-4 text-xs font-semibold [unicode-bidi:isolate] before:content-[attr(data-name)] md:-mx-8 md:px-8"
+        className="-mx-4 h-name truncate bg-paper px-4 text-xs leading-5 font-semibold [unicode-bidi:isolate] before:content-[attr(data-name)] md:-mx-8 md:px-8"
       />
     </div>
   );

@@ -115,14 +115,14 @@ describe('further pages', () => {
 
 test.each([
   ['of a record is not bought', none, undefined],
-  ['is held', all, 'All records bought'],
-  ['but seven is held', holding('documents', withPages(2, 2, 9)), 'All records bought; 7 pages missing'],
-  ['but one between is held', holding('ccj', withPages(2, 3, 3)), 'All records bought; 1 page missing'],
-  ['up to a gap is known', holding('ccj', withPages(2, 3)), 'All records bought; some pages missing'],
+  ['is held', all, 'All 8 records held'],
+  ['but seven is held', holding('documents', withPages(2, 2, 9)), 'All 8 records held; 7 pages missing'],
+  ['but one between is held', holding('ccj', withPages(2, 3, 3)), 'All 8 records held; 1 page missing'],
+  ['up to a gap is known', holding('ccj', withPages(2, 3)), 'All 8 records held; some pages missing'],
   [
     'is known without a total',
     holding('ccj', withPages(1, 1)),
-    'All records bought; some pages may be missing',
+    'All 8 records held; some pages may be missing',
   ],
 ])('where every page %s, the header says so', (_which, operations, text) => {
   expect(completeText(operations)).toBe(text);
@@ -132,7 +132,7 @@ test('records that the source does not cover are not called missing', () => {
   const plain = none.map((each) =>
     each.operation === 'profile' ? { ...each, held } : { ...each, covered: false },
   );
-  expect(completeText(plain)).toBe('All available records bought');
+  expect(completeText(plain)).toBe('All available records held');
 });
 
 test.each([

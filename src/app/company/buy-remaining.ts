@@ -99,12 +99,14 @@ function available(operations: readonly OperationHolding[]): readonly OperationH
   return operations.filter(({ covered, held }) => covered || held !== undefined);
 }
 
-/** `undefined` where a record is missing. */
+/** `All 8 records held; 10 pages missing`; `undefined` where a record is missing. */
 export function completeText(operations: readonly OperationHolding[]): string | undefined {
   if (operations.some(({ covered, held }) => covered && held === undefined)) return undefined;
-  const which = operations.every(({ held }) => held !== undefined)
-    ? 'All records bought'
-    : 'All available records bought';
+  const all = available(operations);
+  const which =
+    all.length === operations.length
+      ? `All ${formatCount(all.length, RECORD)} held`
+      : 'All available records held';
   const paged = pagedHoldings(operations);
   const missing = paged.reduce(
     (sum, { pages, totalPages }) => sum + Math.max(0, (totalPages ?? 0) - pages),

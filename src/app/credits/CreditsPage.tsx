@@ -1,4 +1,3 @@
-import { useHeld } from '#app/api/held-queries.ts';
 import { useLedger } from '#app/api/ledger-query.ts';
 import { useCredits } from '#app/api/team-queries.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
@@ -16,45 +15,32 @@ import type { Credits } from '#contract/api/credits.ts';
 import { balanceText, budgetLeft, creditsUsed, nextMonth } from '../purchase/budget.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { FlaggedCharges } from './FlaggedCharges.tsx';
-import { LATEST, LatestRecords } from './LatestRecords.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { SpendingSection } from './SpendingSection.tsx';
 import { useChosenSpending } from './use-chosen-spending.ts';
 
 export function CreditsPage() {
   usePageTitle('Credits');
-  const [credits, held, ledger] = [useCredits(), useHeld(LATEST), useLedger()];
+  const [credits, ledger] = [useCredits(), useLedger()];
   const { reading: spending } = useChosenSpending();
   // All sections appear together, so that none moves another.
-  const isReady = useLatch([credits, held, ledger, spending].every(({ isPending }) => !isPending));
+  const isReady = useLatch([credits, ledger, spending].every(({ isPending }) => !isPending));
   return (
     <>
       <PanelHeading level={1} id={PAGE_START}>
         Credits
       </PanelHeading>
-      {isReady ? <Sections held={held.data} ledger={ledger.data} /> : <Loading what="credits" />}
+      {isReady ? <Sections ledger={ledger.data} /> : <Loading what="credits" />}
     </>
   );
 }
 
-/** An error boundary retries when these change. */
-type SectionsProps = { held: unknown; ledger: unknown };
-
-function Sections({ held, ledger }: SectionsProps) {
+/** An error boundary retries when the ledger changes. */
+function Sections({ ledger }: { ledger: unknown }) {
   return (
     <>
       <Spent />
       <SpendingSection />
-      <section aria-labelledby="held-heading" className="mt-section">
-        <PanelHeading id="held-heading" note="free to open again">
-          Team records
-        </PanelHeading>
-        <div className="mt-4">
-          <PanelBoundary what="team records" of={held}>
-            <LatestRecords />
-          </PanelBoundary>
-        </div>
-      </section>
       <section className="mt-section">
         {/* Not a region: the table below is one of this name when it scrolls. */}
         <PanelHeading>Ledger</PanelHeading>

@@ -1,6 +1,6 @@
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Age } from '#app/components/ui/DateTime.tsx';
-import { LABELS } from '#app/format/labels.ts';
+import { TAB_LABELS } from '#app/format/labels.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink, RecordLink } from '#app/page/links.tsx';
 import type { HeldSubject } from '#contract/api/held.ts';
@@ -47,7 +47,7 @@ function CompanyLine({ held: { subject, latest, name, operations } }: { held: He
         {operations.map((operation, index) => (
           <span key={operation}>
             {index > 0 && ' · '}
-            <RecordLink record={{ operation, subject }}>{LABELS[operation]}</RecordLink>
+            <RecordLink record={{ operation, subject }}>{TAB_LABELS[operation]}</RecordLink>
           </span>
         ))}
       </p>

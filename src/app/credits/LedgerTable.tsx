@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useLedger } from '#app/api/ledger-query.ts';
 import type { Column } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
@@ -17,7 +18,8 @@ export function LedgerTable() {
   const ledger = useLedger();
   const search = useSearch({ from: '/credits' });
   const onSearch = useSearchChange();
-  const rows = ledger.data ?? [];
+  const rows = ledger.data ?? NO_ENTRIES;
+  const columns = useMemo(() => ledgerColumns(rows), [rows]);
   const total = ledger.hasNextPage ? undefined : rows.length;
   const exported = useCreditsExport({
     name: 'ledger',
@@ -30,7 +32,7 @@ export function LedgerTable() {
     <>
       <DataTable
         caption="Ledger"
-        columns={LEDGER_COLUMNS}
+        columns={columns}
         rows={rows}
         rowKey={keyOf}
         state={search}
@@ -49,6 +51,14 @@ export function LedgerTable() {
       )}
     </>
   );
+}
+
+const NO_ENTRIES: readonly LedgerEntry[] = [];
+
+/** Few entries have a detail. */
+function ledgerColumns(rows: readonly LedgerEntry[]): readonly Column<LedgerEntry>[] {
+  if (rows.some(({ detail }) => detail !== undefined)) return LEDGER_COLUMNS;
+  return LEDGER_COLUMNS.map((column) => (column.id === 'detail' ? { ...column, optional: true } : column));
 }
 
 function isCharge({ event }: LedgerEntry): boolean {

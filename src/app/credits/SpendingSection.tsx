@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ColumnChart } from '#app/components/chart/ColumnChart.tsx';
 import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
 import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTable.tsx';
+import { scopedParams } from '#app/components/data-table/table-url.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
@@ -25,7 +26,7 @@ import {
   spendingText,
   totalsBy,
 } from './month-spending.ts';
-import { SpendingTable } from './SpendingTable.tsx';
+import { SPENDING_SCOPE, SpendingTable } from './SpendingTable.tsx';
 import { useChosenSpending } from './use-chosen-spending.ts';
 
 const HEADING = 'spending-heading';
@@ -85,7 +86,12 @@ function MonthOfSpending({ data, readAt, search, choice }: Props) {
         <ChargesByDay data={data} search={search} actor={actor} />
       </div>
       <div className="mt-4">
-        <SpendingTable spending={chosen} month={month} readAt={readAt} />
+        <AutoDisclosure
+          summary="By record and person"
+          open={Object.keys(scopedParams(search, SPENDING_SCOPE)).length > 0}
+        >
+          <SpendingTable spending={chosen} month={month} readAt={readAt} />
+        </AutoDisclosure>
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import type { SpendingInMonth } from '#contract/api/credits.ts';
 import { useCreditsExport } from './use-credits-export.ts';
 
 /** Prefix of search params, because the ledger is on the same page. */
-const SCOPE = 'spending';
+export const SPENDING_SCOPE = 'spending';
 
 type Props = {
   spending: readonly SpendingInMonth[];
@@ -21,7 +21,7 @@ export function SpendingTable({ spending, month, readAt }: Props) {
   const search = useSearch({ from: '/credits' });
   const onSearch = useSearchChange();
   const exported = useCreditsExport({
-    name: `${SCOPE}-${month}`,
+    name: `${SPENDING_SCOPE}-${month}`,
     readAt,
     rows: spending.length,
     total: spending.length,
@@ -32,8 +32,8 @@ export function SpendingTable({ spending, month, readAt }: Props) {
       columns={spending.some(({ today }) => today !== undefined) ? COLUMNS_WITH_TODAY : SPENDING_COLUMNS}
       rows={spending}
       rowKey={keyOf}
-      state={scopedParams(search, SCOPE)}
-      onState={(next, options) => onSearch(withScopedParams(search, SCOPE, next), options)}
+      state={scopedParams(search, SPENDING_SCOPE)}
+      onState={(next, options) => onSearch(withScopedParams(search, SPENDING_SCOPE, next), options)}
       counted={{
         held: spending.length,
         total: spending.length,

@@ -33,14 +33,10 @@ export function HomePage() {
       <div>
         <section className="pb-section">
           <h1>UK company research, bought once and read by the whole team</h1>
-          <p className="mt-3 max-w-prose text-ink-2">
-            Find a company with the search box above, see what each record costs before it loads, and buy the
-            ones you want. From then on the whole team reads, filters, compares and exports them free. Nothing
-            is spent until you press a button that names its price.
-          </p>
-          <p className="mt-2 text-sm text-ink-2">
-            A registration number, such as 445790 or SC123456, opens its company without a search and costs
-            nothing.
+          <p className="mt-2 max-w-prose text-ink-2">
+            Find a company with the search box above; a registration number, such as 445790 or SC123456, opens
+            it free. Each record names its price, and nothing is spent until you confirm it. From then on the
+            whole team reads, filters, compares and exports the record free.
           </p>
         </section>
         <Work />
@@ -72,12 +68,12 @@ function Work() {
         </PanelBoundary>
       )}
       <Recent
-        title="Recent companies"
+        title="Latest team purchases"
         reading={companies}
         noun={{ one: 'company', many: 'companies' }}
         actions={<ToCompare counts={counts.data} />}
       />
-      <Recent title="Recent searches" reading={searches} noun={{ one: 'search', many: 'searches' }} />
+      <Recent title="Latest team searches" reading={searches} noun={{ one: 'search', many: 'searches' }} />
       {companies.data?.total === 0 && searches.data?.total === 0 && <FirstSteps />}
       {source.data === undefined ? (
         <Unread what="the source" reading={source} />
@@ -98,7 +94,10 @@ function Offered({ source }: { source: Source }) {
 const STEPS = [
   ['Search', 'by name or keyword, or enter a registration number, which needs no search.'],
   ['See the prices', 'on the tabs of each company. Opening a tab costs nothing.'],
-  ['Buy once', 'with the button that names the price. Nothing else spends credits.'],
+  [
+    'Buy once',
+    'with the button that names the price: it asks, then you confirm. Nothing else spends credits.',
+  ],
   ['Read free', 'as a team, from then on: the record is kept, and its link opens it again.'],
 ] as const;
 

@@ -11,9 +11,7 @@ export function OpenedCompanies() {
   if (companies.length === 0) return null;
   return (
     <section aria-labelledby={HEADING}>
-      <PanelHeading id={HEADING} note="in this browser">
-        Opened recently
-      </PanelHeading>
+      <PanelHeading id={HEADING}>Opened in this browser</PanelHeading>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-md">
         {companies.map(({ number, name }) => (
           <li key={number} className="min-w-0">

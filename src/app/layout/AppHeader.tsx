@@ -23,7 +23,7 @@ export function AppHeader() {
         </Link>
         <SourceTag />
         <MainNav />
-        <div className="min-w-0 max-w-106 flex-1 narrow:ml-auto">
+        <div className="ml-auto min-w-0 max-w-106 flex-1">
           <SearchBox id={isStart ? PAGE_START : undefined} />
         </div>
         <div className="-mr-2 flex items-center">
@@ -35,14 +35,14 @@ export function AppHeader() {
   );
 }
 
-/** On every page, as sample companies are fictional. Reserves its width while the source loads. */
+/** On every page, as sample companies are fictional. Its width is fixed, so that the source moves nothing when it arrives. */
 function SourceTag() {
   const { data: source } = useSource();
   const text = sourceText(source ?? { kind: 'sample', label: '' });
   return (
     <span
       title={source && text.sentence}
-      className={`max-w-40 truncate rounded-control max-lg:max-w-24 border border-dashed border-edge px-1.5 text-xs text-ink-2 max-[22.5rem]:hidden ${source === undefined ? 'invisible' : ''}`}
+      className={`w-21 shrink-0 truncate rounded-control border border-dashed border-edge px-1.5 text-center text-xs text-ink-2 max-[22.5rem]:hidden ${source === undefined ? 'invisible' : ''}`}
     >
       <BidiText text={text.tag} />
     </span>

@@ -14,7 +14,7 @@ export function MainNav() {
   return (
     <nav
       aria-label="Main"
-      className="ml-auto flex self-stretch narrow:order-last narrow:ml-0 narrow:w-full narrow:border-t narrow:border-line-2 narrow:bg-paper foot:fixed foot:inset-x-0 foot:bottom-0 foot:z-9 print:hidden"
+      className="mx-2 flex self-stretch narrow:order-last narrow:mx-0 narrow:w-full narrow:border-t narrow:border-line-2 narrow:bg-paper foot:fixed foot:inset-x-0 foot:bottom-0 foot:z-9 print:hidden"
     >
       <ul className="flex items-stretch narrow:w-full narrow:justify-around">
         {MAIN_ENTRIES.map(({ to, name }) => (

@@ -63,7 +63,10 @@ const box = (name: string, content: string, more: string) =>
 
 const topRight = (content: string) => box('top-right', content, 'width: 32%; text-align: right;');
 
-/** The margin boxes of each page (CSS Paged Media 3). The page number is in print.css. */
+/**
+ * The margin boxes of each page (CSS Paged Media 3); the page number is in print.css. They replace the footer, which would begin
+ * a page after the last section.
+ */
 export function marginRules({
   subject,
   what,
@@ -77,7 +80,7 @@ export function marginRules({
     ${box('top-left', name, 'width: 68%; text-align: left;')}
     ${topRight(cssString(what))}
     ${box('bottom-left', origin, 'width: 88%; text-align: left;')}
-  } ${sectionRules(sections)} }`;
+  } footer { display: none; } ${sectionRules(sections)} }`;
 }
 
 /** Named pages, each with a counter of its own: `2 Officers, page 2.1`. */

@@ -11,11 +11,11 @@ export function ReportFindings({ number }: { number: string }) {
       <PanelHeading level={3} id="report-summary">
         Summary
       </PanelHeading>
-      <div className="mt-lede">
+      <div>
         {reading.data === undefined && !reading.isFetched ? (
           <Loading what="the risk flags" />
         ) : (
-          <Verdict {...{ number, reading }} />
+          <Verdict {...{ number, reading }} level={4} />
         )}
       </div>
     </section>

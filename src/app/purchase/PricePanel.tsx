@@ -35,10 +35,10 @@ export function PricePanel({ subject, holding, command, description, facts = [] 
   const overBudget = credits !== undefined && isOverBudget(credits, price);
   const short = credits && shortfall(credits, price);
   return (
-    <div className="flex flex-wrap gap-x-16 gap-y-7 border-t border-line-2 pt-5">
+    <div className="flex flex-wrap gap-x-16 gap-y-7 border-t border-line-2 pt-4.5 md:pt-5">
       <div className="flex min-w-0 max-w-140 grow basis-72 flex-col gap-4">
         {description !== undefined && <p>{description}</p>}
-        {!isFree && <FactList facts={[...quoteFacts(credits, price, today()), THEN]} />}
+        {!isFree && <FactList beside facts={[...quoteFacts(credits, price, today()), THEN]} />}
         {holding.attempt !== undefined && <LastAttempt subject={subject} attempt={holding.attempt} />}
         {overBudget ? (
           <BudgetReached subject={subject} price={price} credits={credits} />

@@ -4,6 +4,7 @@ import { isNotCovered, isSignedOut, isVersionProblem, readFailureText } from '#a
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { isInFlight, type PurchaseState, usePurchaseState } from '#app/api/purchase.ts';
 import type { RecordReading } from '#app/api/record-query.ts';
+import { recordUrl } from '#app/api/record-url.ts';
 import { useSource } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import type { Fact } from '#app/components/ui/FactList.tsx';
@@ -13,8 +14,9 @@ import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
 import { ReadNotice, SignInLink } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { SectionJump } from '#app/page/page-focus.ts';
-import type { Held, Holding, NotHeld } from '#contract/api/holding.ts';
+import type { Held, NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
+import { isOffered } from './offered.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { OlderVersion, Provenance, Refresh, RefreshOutcome, Unreadable } from './Provenance.tsx';
@@ -53,19 +55,22 @@ export function RecordGate<T>(gate: GateProps<T>) {
   // The team can hold a later page without the first.
   const copy = held ?? standsIn;
   const isBelow = lead !== undefined;
+  // What was opened or asked belongs to one record; the heading stays, to keep the focus.
+  const key = recordUrl(subject);
   const provenance = held && (
     <>
       {gate.count !== undefined && <span>{gate.count}</span>}
-      <Provenance {...{ subject, onVersion }} holding={held} />
+      <Provenance key={key} {...{ subject, onVersion }} holding={held} />
     </>
   );
-  const refresh = held && <Refresh subject={subject} holding={held} />;
+  const refresh = held && <Refresh key={key} subject={subject} holding={held} />;
   return (
     <>
       {/* The heading and the news stay in place in every state, to keep the focus and to be announced. */}
       <RecordLine
         heading={heading}
         hidden={isBelow || (heading === undefined && held === undefined)}
+        short={held === undefined}
         action={isBelow ? undefined : refresh}
       >
         {!isBelow && provenance}
@@ -82,7 +87,7 @@ export function RecordGate<T>(gate: GateProps<T>) {
         </RecordLine>
       )}
       {held && <OlderVersion holding={held} onVersion={onVersion} />}
-      <GateState {...gate} state={state} />
+      <GateState key={key} {...gate} state={state} />
       {duplicates.length > 0 && (
         <div className="mt-4">
           <Notice tone="warning">{duplicatesText(duplicates)}</Notice>
@@ -98,11 +103,6 @@ export function RecordGate<T>(gate: GateProps<T>) {
       )}
     </>
   );
-}
-
-function isOffered(holding: Holding | undefined): boolean {
-  if (holding?.held !== false || !holding.covered || holding.unknown !== undefined) return false;
-  return holding.attempt?.state !== 'reserved' && holding.attempt?.state !== 'unknown';
 }
 
 function stateText(label: string, state: PurchaseState, held: Held | undefined): string {

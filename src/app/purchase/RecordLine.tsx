@@ -6,21 +6,26 @@ type Props = {
   action?: ReactNode;
   /** Takes no room: the record has its line below. */
   hidden?: boolean;
+  /** Few words, which a phone has room for beside the name. */
+  short?: boolean;
   children: ReactNode;
 };
 
 /** The name of a record and where it is from, on one line. */
-export function RecordLine({ heading, action, hidden = false, children }: Props) {
+export function RecordLine({ heading, action, hidden = false, short = false, children }: Props) {
+  const below = short ? '' : 'max-md:order-last max-md:w-full';
   return (
     <div
       className={
         hidden
           ? 'sr-only'
-          : 'flex min-h-13 flex-wrap items-center gap-x-4 gap-y-0.5 pt-2.5 pb-2 md:py-2.5 [&>:first-child]:max-md:flex-1'
+          : `flex flex-wrap items-center gap-x-4 gap-y-0.5 pt-2.5 pb-2 md:min-h-13 md:py-2.5 ${short ? '' : 'max-md:min-h-13 [&>:first-child]:max-md:flex-1'}`
       }
     >
       {heading}
-      <div className="flex flex-wrap items-center text-sm text-ink-2 max-md:order-last max-md:w-full [&>*+*:not(:empty)]:before:mx-1.75 [&>*+*:not(:empty)]:before:text-ink-3 [&>*+*:not(:empty)]:before:content-['·']">
+      <div
+        className={`flex flex-wrap items-center text-sm text-ink-2 ${below} [&>*+*:not(:empty)]:before:mx-1.75 [&>*+*:not(:empty)]:before:text-ink-3 [&>*+*:not(:empty)]:before:content-['·']`}
+      >
         {children}
       </div>
       {action !== undefined && <div className="ml-auto pl-6 print:hidden">{action}</div>}

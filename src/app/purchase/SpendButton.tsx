@@ -63,32 +63,44 @@ function Offer({ command, progress, note, busy = false, onPress, ...face }: Omit
             popoverTargetAction="show"
             onKeyDown={ignoreRepeatedEnter}
           />
-          <Popover
-            asks
-            id={id}
-            opener={opener}
-            width={WIDTH}
-            name={<Question {...{ command, credits, about }} />}
-          >
-            {(close) => (
-              <Quote credits={credits} note={note}>
-                <Confirm
-                  {...{ command, credits, about, busy }}
-                  onPress={() => {
-                    // First, so that the focus is on the button that stays.
-                    close();
-                    onPress();
-                  }}
-                />
-                <Button kind="quiet" onClick={close}>
-                  Cancel
-                </Button>
-              </Quote>
-            )}
-          </Popover>
+          <SpendQuestion {...{ id, opener, command, credits, about, note, busy, onPress }} />
         </>
       )}
     </span>
+  );
+}
+
+type SpendQuestionProps = Pick<Props, 'command' | 'credits' | 'about' | 'note' | 'busy' | 'onPress'> &
+  Pick<ComponentProps<typeof Popover>, 'id' | 'opener' | 'at' | 'ref'>;
+
+/** What a first press opens: price, balance after and limit, and the button that buys. */
+export function SpendQuestion({
+  command,
+  credits,
+  about,
+  note,
+  busy = false,
+  onPress,
+  ...popover
+}: SpendQuestionProps) {
+  return (
+    <Popover asks {...popover} width={WIDTH} name={<Question {...{ command, credits, about }} />}>
+      {(close) => (
+        <Quote credits={credits} note={note}>
+          <Confirm
+            {...{ command, credits, about, busy }}
+            onPress={() => {
+              // First, so that the focus is on what stays.
+              close();
+              onPress();
+            }}
+          />
+          <Button kind="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </Quote>
+      )}
+    </Popover>
   );
 }
 
@@ -111,8 +123,8 @@ function Quote({ credits: price, note, children }: QuoteProps) {
   const short = credits && price !== null ? shortfall(credits, price) : undefined;
   return (
     <div className="clear-both flex flex-col gap-3 px-4 pt-1 pb-4 text-sm">
-      {note !== undefined && <p className="text-ink-2">{note}</p>}
-      <FactList facts={quoteFacts(credits, price, today())} />
+      {note !== undefined && <p className="break-words text-ink-2">{note}</p>}
+      <FactList beside facts={quoteFacts(credits, price, today())} />
       {short !== undefined && <p className="text-warn">{short}</p>}
       <div className="flex flex-wrap items-center gap-2">{children}</div>
     </div>

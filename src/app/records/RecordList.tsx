@@ -2,14 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { useHeldCounts } from '#app/api/held-queries.ts';
 import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
-import { Button } from '#app/components/ui/Button.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
-import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { HeldLine } from '#app/credits/HeldLine.tsx';
 import { useCreditsExport } from '#app/credits/use-credits-export.ts';
 import { Unread } from '#app/errors/FailureNotice.tsx';
-import { leaveFocus } from '#app/page/page-focus.ts';
 import { ShowMore } from '#app/page/ShowMore.tsx';
 import {
   HELD_LISTS,
@@ -18,6 +15,7 @@ import {
   type HeldList,
   type HeldSubject,
 } from '#contract/api/held.ts';
+import { OneRecord } from './OneRecord.tsx';
 import { RECORD_COLUMNS } from './record-columns.ts';
 import {
   ageOptions,
@@ -47,7 +45,7 @@ export function RecordList() {
   }
   return (
     <>
-      <div className="flex flex-wrap items-end gap-2 print:hidden">
+      <div className="flex flex-wrap items-end gap-2 max-sm:grid max-sm:grid-cols-2 print:hidden">
         <Filters choice={choice} counts={counts.data} onChoose={choose} />
         {held.data !== undefined && held.data.subjects.length > 0 && (
           <div className="ml-auto">
@@ -69,7 +67,13 @@ export function RecordList() {
           </p>
           {held.data.subjects.length > 0 && (
             <LineList label="Records" items={held.data.subjects} keyOf={keyIn(held.data.kind)}>
-              {(subject) => <HeldLine held={subject} />}
+              {(subject) =>
+                choice.kind === 'record' ? (
+                  <OneRecord held={subject} ofOneCompany={choice.company !== undefined} />
+                ) : (
+                  <HeldLine held={subject} />
+                )
+              }
             </LineList>
           )}
           {held.hasNextPage && <ShowMore list={held} />}
@@ -92,10 +96,10 @@ type FiltersProps = {
 };
 
 function Filters({ choice, counts, onChoose }: FiltersProps) {
-  const { words, kind, company, age, who, sort } = choice;
+  const { words, kind, age, who, sort } = choice;
   return (
     <>
-      <div className="min-w-0 basis-64 max-sm:basis-full">
+      <div className="min-w-0 basis-60 max-sm:col-span-full">
         <DraftInput
           label="Find by name or number"
           type="search"
@@ -103,16 +107,10 @@ function Filters({ choice, counts, onChoose }: FiltersProps) {
           onCommit={(text) => onChoose({ words: text }, { replace: true })}
         />
       </div>
-      {company !== undefined && (
-        <Button ref={leaveFocus} onClick={() => onChoose({ company: undefined })}>
-          Company {company}
-          <VisuallyHidden>, remove this filter</VisuallyHidden>
-          <span aria-hidden="true">×</span>
-        </Button>
-      )}
       <Select
         label="Show"
         hideLabel
+        className="max-sm:w-full"
         value={kind}
         options={kindOptions(counts, kind)}
         onChange={({ target: { value } }) =>
@@ -122,6 +120,7 @@ function Filters({ choice, counts, onChoose }: FiltersProps) {
       <Select
         label="Age"
         hideLabel
+        className="max-sm:w-full"
         value={age === undefined ? '' : String(age)}
         options={ageOptions()}
         onChange={({ target: { value } }) => onChoose({ age: readAge(value) })}
@@ -130,6 +129,7 @@ function Filters({ choice, counts, onChoose }: FiltersProps) {
         <Select
           label="Who"
           hideLabel
+          className="max-sm:w-full"
           value={who}
           options={whoOptions(counts, who)}
           onChange={({ target: { value } }) => onChoose({ who: value })}
@@ -138,6 +138,7 @@ function Filters({ choice, counts, onChoose }: FiltersProps) {
       <Select
         label="Sort"
         hideLabel
+        className="max-sm:w-full"
         value={sort}
         options={sortOptions(choice)}
         onChange={({ target: { value } }) =>

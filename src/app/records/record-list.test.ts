@@ -68,7 +68,7 @@ test('offers companies, records, each record that is held, and searches, with th
     { value: 'company', label: 'All companies (1,200)' },
     { value: 'record', label: 'All records (5)' },
     { value: 'profile', label: 'With Overview (1)' },
-    { value: 'ccj', label: 'With County Court Judgments (2)' },
+    { value: 'ccj', label: 'With CCJs (2)' },
     { value: 'search', label: 'Searches (2)' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { daysBefore } from '#app/format/dates.ts';
-import { LABELS } from '#app/format/labels.ts';
+import { TAB_LABELS } from '#app/format/labels.ts';
 import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
 import {
   HELD_LISTS,
@@ -34,8 +34,8 @@ const AGES = [
 ] as const;
 
 const ORDERS: Readonly<Record<HeldOrder, string>> = {
-  latest: 'Latest purchase first',
-  oldest: 'Oldest purchase first',
+  latest: 'Latest first',
+  oldest: 'Oldest first',
   name: 'By name',
 };
 
@@ -101,7 +101,7 @@ export function kindOptions(counts: HeldCounts, chosen: HeldList): Option[] {
     { value: 'record', label: `All records (${formatNumber(records + searches)})` },
     ...operations.map((operation) => ({
       value: operation,
-      label: `With ${LABELS[operation]} (${formatNumber(byOperation[operation] ?? 0)})`,
+      label: `With ${TAB_LABELS[operation]} (${formatNumber(byOperation[operation] ?? 0)})`,
     })),
     { value: 'search', label: `Searches (${formatNumber(searches)})` },
   ];

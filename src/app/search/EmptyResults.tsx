@@ -6,9 +6,8 @@ import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
 import { SpendButton } from '#app/purchase/SpendButton.tsx';
 import type { KnownCompany } from '#contract/api/known.ts';
-import { OPERATIONS } from '#contract/operations.ts';
 import { beginningOf, nearest, type Suggestion, suggestionsFor, tellingWord } from './empty-results.ts';
-import { useSearchCommand } from './use-search-command.ts';
+import { SEARCH_CREDITS, useSearchCommand } from './use-search-command.ts';
 
 /** Offers other queries, each with its price, and known companies. */
 export function EmptyResults({ query }: { query: string }) {
@@ -55,7 +54,8 @@ function Offer({ suggestion }: { suggestion: Suggestion }) {
 
 function OtherSearch({ query, change }: { query: string; change: string }) {
   const { data: holding } = usePageState({ operation: 'search', query, page: 1 });
-  const command = useSearchCommand();
+  const { buy } = useSearchCommand();
+  const credits = holding?.credits ?? SEARCH_CREDITS;
   return (
     <>
       {holding?.held === true ? (
@@ -65,14 +65,14 @@ function OtherSearch({ query, change }: { query: string; change: string }) {
         </Link>
       ) : (
         <SpendButton
-          offer={query}
+          offer={`${query} ${credits}`}
           command={
             <>
               Search for “<BidiText text={query} />”
             </>
           }
-          credits={OPERATIONS.search.credits}
-          onPress={() => command(query)}
+          credits={credits}
+          onPress={() => buy({ query, credits })}
         />
       )}
       <span className="text-sm text-ink-2">{change}</span>

@@ -1,20 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSuggestions } from '#app/api/suggestions.ts';
-import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { formatCredits } from '#app/format/numbers.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { PaidButton } from '#app/components/ui/PaidButton.tsx';
 import { dropTyped, typedBeforeReload } from '#app/page/reload-page.ts';
-import { ignoreRepeatedEnter } from '#app/purchase/SpendButton.tsx';
-import { OPERATIONS } from '#contract/operations.ts';
+import { ignoreRepeatedEnter, SpendQuestion } from '#app/purchase/SpendButton.tsx';
 import { readQuery } from '#contract/query.ts';
 import { SearchOptions } from './SearchOptions.tsx';
 import { isUsable } from './search-input.ts';
 import { searchOptions } from './search-options.ts';
 import { useCombobox, useDebounced } from './use-combobox.ts';
 import { useRecentOptions } from './use-recent-companies.ts';
-import { useSearchCommand } from './use-search-command.ts';
+import { SEARCH_CREDITS, type SearchOffer, useSearchCommand } from './use-search-command.ts';
 
-/** Only submitting asks the source; typing lists known companies, free. */
+/** Typing lists known companies, free. Submitting opens what is free and asks about the rest; the question buys. */
 export function SearchBox({ id }: { id: string | undefined }) {
   const { query = '' } = useSearch({ strict: false });
   const [page, setPage] = useState(query);
@@ -23,11 +22,15 @@ export function SearchBox({ id }: { id: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const command = useSearchCommand();
+  const [offer, setOffer] = useState<SearchOffer>();
   const problemId = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const questionId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const question = useRef<HTMLFieldSetElement>(null);
   const write = (next: string) => {
     setText(next);
     setProblem(undefined);
+    question.current?.hidePopover();
   };
   const options = useSearchOptions(isOpen ? text : '');
   const recent = useRecentOptions(isOpen && text.trim() === '');
@@ -40,17 +43,22 @@ export function SearchBox({ id }: { id: string | undefined }) {
     setPage(query);
     setText(query);
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const { ref: input } = combobox.inputProps;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The price is on the button or, where that has no room, in the list: nothing is bought before it is seen.
-    const isPriced = combobox.open || button.current?.checkVisibility() === true;
-    if (!isPriced && isUsable(text)) return setOpen(true);
     setOpen(false);
-    setProblem(command(text));
+    const outcome = await command.open(text);
+    // Not about other words than those in the box.
+    if (input.current?.value !== text) return;
+    if (outcome.kind === 'unusable') setProblem(outcome.reason);
+    if (outcome.kind !== 'offered') return;
+    setOffer(outcome.offer);
+    question.current?.showPopover();
   };
   return (
     <search className="block md:relative">
       <form
+        ref={form}
         onSubmit={submit}
         onKeyDown={ignoreRepeatedEnter}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -73,18 +81,26 @@ export function SearchBox({ id }: { id: string | undefined }) {
           placeholder="Name or number"
           className="relative h-8 w-full min-w-0 flex-1 rounded-l-control border border-r-0 border-edge bg-sheet px-3 text-ellipsis placeholder:text-ink-3 focus:z-1 max-sm:rounded-r-control max-sm:border-r max-sm:px-2"
         />
-        <button
-          ref={button}
-          type="submit"
-          className="relative inline-flex h-8 shrink-0 items-stretch rounded-r-control border border-accent bg-sheet text-md font-medium whitespace-nowrap text-accent hover:border-accent-strong hover:text-accent-strong max-sm:hidden"
-        >
-          <span className="flex items-center px-2.5 max-lg:sr-only">
-            Search<VisuallyHidden> for</VisuallyHidden>
-          </span>
-          <b className="flex items-center px-2.5 font-semibold lg:border-l lg:border-accent">
-            {formatCredits(OPERATIONS.search.credits)}
-          </b>
-        </button>
+        <div className="flex max-sm:hidden [&>button]:rounded-l-none">
+          <PaidButton type="submit" command="Search" credits={SEARCH_CREDITS} />
+        </div>
+        <SpendQuestion
+          ref={question}
+          id={questionId}
+          opener={input}
+          at={form}
+          command="Search"
+          credits={offer?.credits ?? SEARCH_CREDITS}
+          about={offer && <BidiText text={offer.query} />}
+          note={
+            offer && (
+              <>
+                Companies that match “<BidiText text={offer.query} />”
+              </>
+            )
+          }
+          onPress={() => offer && command.buy(offer)}
+        />
         <SearchOptions {...{ text, options, recent, combobox }} onChosen={write} />
       </form>
       {problem !== undefined && (

@@ -41,18 +41,19 @@ function Query({ query, search }: { query: string; search: StringSearch }) {
   usePageTitle(`Search: ${query}`);
   return (
     <section aria-labelledby={PAGE_START}>
-      <PanelHeading level={1} id={PAGE_START}>
-        Search: “<BidiText text={query} />”
-      </PanelHeading>
       <RecordGate
-        key={query}
+        heading={
+          <PanelHeading level={1} id={PAGE_START}>
+            Search: “<BidiText text={query} />”
+          </PanelHeading>
+        }
         subject={{ operation: 'search', query, page: 1 }}
         record={record}
         label={`the search for “${query}”`}
         command={`Search for “${query}”`}
         onVersion={(version) => onSearch({ ...search, version })}
       >
-        {(results) => <SearchResults query={query} results={results} search={search} />}
+        {(results) => <SearchResults key={query} query={query} results={results} search={search} />}
       </RecordGate>
     </section>
   );
@@ -113,7 +114,7 @@ function SearchResults({ query, results, search }: Props) {
     );
   }
   return (
-    <div className="mt-4">
+    <div>
       <SpellingNote query={query} corrected={corrected} notes={results.head} search={search} />
       <ResultsOrder matched={matched} isAsReceived={isAsReceived} search={search} />
       <DataTable

@@ -3,9 +3,12 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { addressLine } from '#app/format/addresses.ts';
+import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import type { Address } from '#contract/address.ts';
 import type { SearchRow } from './search-rows.ts';
+
+const RECORD = { one: 'record', many: 'records' };
 
 /** SPEC 2.4 and derived columns: match, postcode area, bought records. The address column shows other parts. */
 export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
@@ -58,6 +61,7 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   },
   {
     id: 'street',
+    wideOnly: true,
     header: 'Address',
     kind: 'text',
     value: ({ registered_office_address: address }) =>
@@ -76,6 +80,7 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   { ...part('region', 'Region'), optional: true },
   {
     ...part('postal_code', 'Postcode'),
+    wideOnly: true,
     cell: (row) => (
       <span className="whitespace-nowrap">
         <Value value={text(row.registered_office_address.postal_code)} />
@@ -85,13 +90,35 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   { ...part('country', 'Country'), optional: true },
   {
     id: 'postcode_area',
+    optional: true,
     header: 'Postcode area',
     kind: 'text',
     value: (row) => row.postcodeArea,
     filter: 'choice',
     screenOnly: true,
   },
-  { id: 'held', header: 'Held', kind: 'text', value: (row) => row.held, absent: 'none', screenOnly: true },
+  {
+    id: 'held_count',
+    lead: true,
+    header: 'Held',
+    kind: 'number',
+    value: (row) => row.heldCount,
+    cell: ({ heldCount }) =>
+      heldCount === undefined ? undefined : (
+        <span className="whitespace-nowrap">{formatCount(heldCount, RECORD)}</span>
+      ),
+    absent: 'none',
+    screenOnly: true,
+  },
+  {
+    id: 'held',
+    optional: true,
+    header: 'Records held',
+    kind: 'text',
+    value: (row) => row.held,
+    absent: 'none',
+    screenOnly: true,
+  },
 ];
 
 /** Only exported without a header. */

@@ -56,6 +56,7 @@ describe('the rows of a search', () => {
       undefined,
       undefined,
     ]);
+    expect(rows.map((row) => row.heldCount)).toEqual([2, 1, undefined, undefined]);
   });
 
   test('have a postcode area for a postcode in any format', () => {

@@ -9,7 +9,8 @@ import { type Match, matchReason, postcodeArea } from './match-reason.ts';
 export type SearchRow = SearchItem & {
   readonly match: Match;
   readonly postcodeArea: string | undefined;
-  /** Labels of bought records: `Overview, Officers`. */
+  /** Number and labels of bought records: `Overview, Officers`. */
+  readonly heldCount: number | undefined;
   readonly held: string | undefined;
 };
 
@@ -26,19 +27,18 @@ export function searchRows(
   heldCompanies: readonly HeldSubject[] = [],
 ): readonly SearchRow[] {
   const formerNames = new Map(known.map((company) => [company.companyNumber, company.formerNames]));
-  const held = new Map(
-    heldCompanies.map(({ subject, operations }) => [
-      subject,
-      operations.map((each) => LABELS[each]).join(', '),
-    ]),
-  );
+  const held = new Map(heldCompanies.map(({ subject, operations }) => [subject, operations]));
   return items.map((item) => {
     const number = companyNumber(item.company_number ?? '') ?? '';
     return {
       ...item,
       match: matchReason(item, query, formerNames.get(number) ?? []),
       postcodeArea: postcodeArea(item.registered_office_address.postal_code),
-      held: held.get(number),
+      heldCount: held.get(number)?.length,
+      held: held
+        .get(number)
+        ?.map((each) => LABELS[each])
+        .join(', '),
     };
   });
 }

@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(report()).toEqual([]);
   });
 
-  test('makes companies searchable by number, name, town and trade, active ones first', async () => {
+  test('makes companies searchable by number, name, town and trade, active ones first, then older ones', async () => {
     await run({ 'b.csv': SEARCH, 'a.csv': BASIC });
     expect(found('90012347')).toEqual(['90012347 90012347 LIMITED']);
     expect(found('"the gull')).toEqual(['SC900001 "THE GULL " LTD']);
@@ -132,7 +132,7 @@ describe('an import', () => {
       'SC900001 "THE GULL " LTD',
     ]);
     expect(found('fishguard')).toEqual(['90012346 MIRELA’S TARTS LTD']);
-    expect(found('baking')).toEqual(['90012346 MIRELA’S TARTS LTD', '90012345 HARBOUR STONE BAKERY LIMITED']);
+    expect(found('baking')).toEqual(['90012345 HARBOUR STONE BAKERY LIMITED', '90012346 MIRELA’S TARTS LTD']);
   });
 
   test('takes the missing description of a SIC code from another file', async () => {

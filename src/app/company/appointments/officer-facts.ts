@@ -5,6 +5,12 @@ import { known } from '#contract/values.ts';
 
 const OPEN_FROM = 90;
 
+const DIRECTOR = /\bdirector\b/i;
+
+export function isDirector({ role }: Pick<Appointment, 'role'>): boolean {
+  return DIRECTOR.test(role ?? '');
+}
+
 /** The oldest age on record; a greater one is an error. */
 const OLDEST = 122;
 

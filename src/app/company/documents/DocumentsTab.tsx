@@ -71,7 +71,7 @@ function Filings({ tab, filings, asAt }: Props) {
         empty={`No filings found as at ${asAt}. The register keeps no documents for some kinds of company.`}
         chart={
           years.columns.length > 0 && (
-            <ChartDisclosure summary={yearsSummary(years)} bars={years.columns.map(columnTotal)}>
+            <ChartDisclosure brief summary={yearsSummary(years)} bars={years.columns.map(columnTotal)}>
               <RowsByYear {...shared} dateColumn="date" series={SERIES} dated={dated} />
             </ChartDisclosure>
           )

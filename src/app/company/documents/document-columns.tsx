@@ -46,7 +46,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   },
   {
     id: 'meaning',
-    wideOnly: true,
+    optional: true,
     header: 'Description',
     kind: 'text',
     value: (row) => row.meaning,

@@ -1,7 +1,10 @@
+import type { RefObject } from 'react';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
+import { Select } from '#app/components/ui/Field.tsx';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import { visibleText } from '#app/format/text.ts';
 import type { CountryCount, Group } from './group.ts';
 import { ENTITY } from './group-text.ts';
 import { NameButton } from './NameButton.tsx';
@@ -35,6 +38,39 @@ export function GroupCountries({ countries, country: chosen, onCountry }: Props)
       </ul>
     </Disclosure>
   );
+}
+
+export function CountrySelect({
+  countries,
+  country,
+  onCountry,
+  ref,
+}: Props & { ref: RefObject<HTMLSelectElement | null> }) {
+  return (
+    <Select
+      ref={ref}
+      label="Filter by Country"
+      hideLabel
+      className="w-full"
+      value={country ?? ''}
+      options={countryOptions(countries, country)}
+      onChange={({ target: { value } }) => onCountry(value === '' ? undefined : value)}
+    />
+  );
+}
+
+/** Lists a country from the URL that the group does not have, so that it can be removed. */
+function countryOptions(countries: readonly CountryCount[], chosen: string | undefined) {
+  const all = countries.reduce((sum, { count }) => sum + count, 0);
+  const isAbsent = chosen !== undefined && countries.every(({ country }) => country !== chosen);
+  const offered = isAbsent ? [...countries, { country: chosen, count: 0 }] : countries;
+  return [
+    { value: '', label: `Country: all (${formatNumber(all)})` },
+    ...offered.map(({ country, count }) => ({
+      value: country,
+      label: `${visibleText(country)} (${formatNumber(count)})`,
+    })),
+  ];
 }
 
 type NoticeProps = {

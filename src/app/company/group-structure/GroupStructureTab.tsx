@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useGroupStructure } from '#app/api/resources.ts';
 import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
-import { FLOAT, useCanvas } from '#app/components/tree/drawing/use-canvas.ts';
+import { BAR, FLOAT, useCanvas } from '#app/components/tree/drawing/use-canvas.ts';
 import type { Jump } from '#app/components/tree/use-outline-focus.ts';
 import { visibleText } from '#app/format/text.ts';
 import type { TabProps } from '#app/page/search-params.ts';
@@ -10,7 +10,7 @@ import { useRecordExport } from '#app/purchase/use-record-export.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { CountryNotice, GroupCountries } from './GroupCountries.tsx';
+import { CountryNotice, CountrySelect, GroupCountries } from './GroupCountries.tsx';
 import { GroupMatches } from './GroupMatches.tsx';
 import { GroupToolbar } from './GroupToolbar.tsx';
 import { GroupTree } from './GroupTree.tsx';
@@ -30,29 +30,36 @@ export function GroupStructureTab(tab: TabProps) {
   );
 }
 
-/** Below the record line to the edges of the window, with controls over it; on a narrow screen, one below the other. */
+/**
+ * Below the record line to the edges of the window and the navigation at its foot, with controls over it; on a narrow
+ * screen, one below the other.
+ */
 const CANVAS =
-  'flex flex-col gap-1.5 border-t border-line-2 bg-paper max-md:px-4 md:block print:m-0! print:block print:min-h-0! print:w-auto! print:border-0';
+  'flex flex-col gap-1.5 border-t border-line-2 bg-paper max-md:px-4 md:block foot:[--foot:3.0625rem] print:m-0! print:block print:min-h-0! print:w-auto! print:border-0';
 
 const COVER = 'fixed inset-0 z-50 overflow-y-auto';
 
 /** Ends above the overview. Printed without its controls. */
 const TOP_LEFT =
-  'flex flex-col md:top-4 md:left-4 md:max-h-[calc(100%-17rem)] md:w-72 md:overflow-y-auto print:static! print:flex! print:max-h-none! print:w-auto! print:border-0! print:p-0! print:shadow-none!';
+  'flex flex-col md:top-4 md:left-4 md:max-h-[calc(100%-17rem)] md:w-64 md:overflow-y-auto print:static! print:flex! print:max-h-none! print:w-auto! print:border-0! print:p-0! print:shadow-none!';
 
-const TOP_RIGHT =
-  'flex flex-wrap items-center md:top-4 md:right-4 md:max-w-[calc(100%-21rem)] md:justify-end';
+const TOP_RIGHT = 'md:top-4 md:right-4 md:max-w-[calc(100%-19rem)]';
 
 type Props = { tab: TabProps; root: GroupNode; holding: Held };
 
 export function GroupView({ tab, root, holding }: Props) {
   const { number, search, onSearch } = tab;
   const { open, node } = search;
-  const viewState = readViewState(search);
-  const { country } = viewState;
   const group = useMemo(() => groupOf(root, number), [root, number]);
   const { branches } = group;
-  const summary = useMemo(() => `${groupSummary(group)} ${positionSummary(group, number)}`, [group, number]);
+  const read = readViewState(search);
+  // A company alone has no drawing.
+  const viewState = branches.length > 1 ? read : { ...read, view: 'outline' as const };
+  const { country } = viewState;
+  const [summary, position] = useMemo(
+    () => [groupSummary(group), positionSummary(group, number)],
+    [group, number],
+  );
   const countries = useMemo(() => countCountries(branches), [branches]);
   const columns = useMemo(() => [...GROUP_COLUMNS, ...otherColumns(branches)], [branches]);
   const shown = useMemo(
@@ -105,11 +112,13 @@ export function GroupView({ tab, root, holding }: Props) {
       ref={canvas.ref}
       style={canvas.style}
       data-canvas={isOutline ? undefined : ''}
-      className={isOutline ? 'mt-4 flex flex-col gap-4' : `${CANVAS} ${isFull ? COVER : 'relative'}`}
+      className={isOutline ? 'mt-2 flex flex-col gap-3' : `${CANVAS} ${isFull ? COVER : 'relative'}`}
     >
       {isOutline && (
         <div className="flex flex-col gap-1">
-          <p className="max-w-prose text-md text-ink-2">{summary}</p>
+          <p className="text-md text-ink-2">
+            {summary} {position}
+          </p>
           {branches.length > 1 && (
             <GroupCountries countries={countries} country={country} onCountry={filter} />
           )}
@@ -119,14 +128,24 @@ export function GroupView({ tab, root, holding }: Props) {
       <div className={isOutline ? 'flex flex-wrap items-end gap-2 print:hidden' : 'contents'}>
         <div data-float="" className={isOutline ? 'contents' : `${FLOAT} ${TOP_LEFT}`}>
           {branches.length > 1 && (
-            <div className={isOutline ? undefined : 'w-full print:hidden'}>
-              <DraftInput
-                label="Find in the group"
-                type="search"
-                value={state.q}
-                onCommit={(q) => onSearch({ ...search, q }, { replace: true })}
-              />
-            </div>
+            <>
+              <div className={isOutline ? undefined : 'w-full print:hidden'}>
+                <DraftInput
+                  label="Find in the group"
+                  type="search"
+                  value={state.q}
+                  onCommit={(q) => onSearch({ ...search, q }, { replace: true })}
+                />
+              </div>
+              <div className={isOutline ? 'sm:max-w-60' : 'print:hidden'}>
+                <CountrySelect
+                  ref={countrySelect}
+                  countries={countries}
+                  country={country}
+                  onCountry={filter}
+                />
+              </div>
+            </>
           )}
           {!isOutline && (
             <>
@@ -141,19 +160,19 @@ export function GroupView({ tab, root, holding }: Props) {
                   onSelect={select}
                 />
               )}
-              <p className="text-xs text-ink-2">{summary}</p>
+              {/* The path says where the company is, unless it is in several places or in none. */}
+              <p className="text-xs text-ink-2">
+                {group.home.length === 1 ? summary : `${summary} ${position}`}
+              </p>
             </>
           )}
         </div>
-        <div data-float="" className={isOutline ? 'contents' : `${FLOAT} ${TOP_RIGHT}`}>
+        <div data-float="" className={isOutline ? 'contents' : `${BAR} ${TOP_RIGHT}`}>
           {branches.length > 1 && (
             <GroupToolbar
               state={state}
-              countrySelect={countrySelect}
-              countries={countries}
               onView={(view) => onSearch({ ...search, view })}
               onDirection={(direction) => onSearch({ ...search, direction })}
-              onCountry={filter}
             />
           )}
           {!isOutline && shown !== undefined && <OpenBar tab={tab} shown={shown} state={state} />}

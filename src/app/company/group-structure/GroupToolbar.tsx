@@ -1,10 +1,5 @@
-import type { RefObject } from 'react';
 import type { Direction } from '#app/components/tree/drawing/drawing-geometry.ts';
 import { ChoiceButtons } from '#app/components/ui/ChoiceButtons.tsx';
-import { Select } from '#app/components/ui/Field.tsx';
-import { formatNumber } from '#app/format/numbers.ts';
-import { visibleText } from '#app/format/text.ts';
-import type { CountryCount } from './group.ts';
 import type { GroupState, GroupViewName } from './group-state.ts';
 
 const VIEWS = [
@@ -13,32 +8,27 @@ const VIEWS = [
 ] as const;
 
 const DIRECTIONS = [
-  { value: 'right', label: 'Left to right' },
-  { value: 'down', label: 'Top down' },
+  {
+    value: 'right',
+    label: 'Left to right',
+    icon: <DirectionIcon path="M1 5h4v4H1zM9 1h4v4H9zM9 9h4v4H9zM5 7h2M9 3H7v8h2" />,
+  },
+  {
+    value: 'down',
+    label: 'Top down',
+    icon: <DirectionIcon path="M5 1h4v4H5zM1 9h4v4H1zM9 9h4v4H9zM7 5v2M3 9V7h8v2" />,
+  },
 ] as const;
 
 type Props = {
   state: GroupState;
-  countries: readonly CountryCount[];
-  countrySelect: RefObject<HTMLSelectElement | null>;
   onView: (view: GroupViewName) => void;
   onDirection: (direction: Direction) => void;
-  onCountry: (country: string | undefined) => void;
 };
 
-export function GroupToolbar({ state, countries, countrySelect, onView, onDirection, onCountry }: Props) {
-  const { country, view, direction } = state;
+export function GroupToolbar({ state: { view, direction }, onView, onDirection }: Props) {
   return (
     <>
-      <Select
-        ref={countrySelect}
-        label="Filter by Country"
-        hideLabel
-        className="sm:max-w-60"
-        value={country ?? ''}
-        options={countryOptions(countries, country)}
-        onChange={({ target: { value } }) => onCountry(value === '' ? undefined : value)}
-      />
       <ChoiceButtons legend="View" options={VIEWS} value={view} onChange={onView} />
       {view === 'drawing' && (
         <ChoiceButtons legend="Direction" options={DIRECTIONS} value={direction} onChange={onDirection} />
@@ -47,16 +37,10 @@ export function GroupToolbar({ state, countries, countrySelect, onView, onDirect
   );
 }
 
-/** Lists a country from the URL that the group does not have, so that it can be removed. */
-function countryOptions(countries: readonly CountryCount[], chosen: string | undefined) {
-  const all = countries.reduce((sum, { count }) => sum + count, 0);
-  const isAbsent = chosen !== undefined && countries.every(({ country }) => country !== chosen);
-  const offered = isAbsent ? [...countries, { country: chosen, count: 0 }] : countries;
-  return [
-    { value: '', label: `Country: all (${formatNumber(all)})` },
-    ...offered.map(({ country, count }) => ({
-      value: country,
-      label: `${visibleText(country)} (${formatNumber(count)})`,
-    })),
-  ];
+function DirectionIcon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" />
+    </svg>
+  );
 }

@@ -51,7 +51,7 @@ export function GroupTree({ tab, group, shown, state, exported, jump, fullScreen
     <div
       className={
         isOutline
-          ? 'flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-8'
+          ? 'flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-8'
           : 'contents'
       }
     >

@@ -42,7 +42,7 @@ export function ProfileTab(tab: TabProps) {
         {(profile, holding) => <ProfileRecord {...{ number, profile, holding, riskFlags }} />}
       </RecordPanel>
       {!isHeld && withheld === undefined && record.data !== undefined && (
-        <div className="mt-6 flex flex-col gap-8">
+        <div className="mt-2 flex flex-col gap-8">
           {!isReport && (
             <div>
               <Verdict {...{ number, reading }} />

@@ -18,8 +18,8 @@ export function KeyFigures({ number, figures }: Props) {
         className="-mt-px -ml-4 grid grid-cols-2 md:grid-cols-3 min-[69rem]:grid-cols-6 print:grid-cols-3"
       >
         {figures.map((figure) => (
-          <div key={figure.id} className="min-w-0 border-t border-l border-line px-4 py-2.5">
-            <dt className="text-sm text-ink-2">
+          <div key={figure.id} className="min-w-0 border-t border-l border-line px-4 pt-2.5 pb-2.25">
+            <dt className="text-sm text-balance text-ink-2">
               {figure.label}
               {figure.severity !== undefined && (
                 <span className="pl-1.5">
@@ -63,9 +63,10 @@ function Missing({ number, figure: { state, operation } }: { number: string; fig
     <EvidenceLink number={number} evidence={{ operation }}>
       not bought
       {credits !== undefined && (
-        <span className="inline-block pl-1.5">
+        <>
+          {' '}
           <PriceChip credits={credits} unit />
-        </span>
+        </>
       )}
     </EvidenceLink>
   );

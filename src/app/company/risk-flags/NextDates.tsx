@@ -3,16 +3,16 @@ import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import type { NextDate } from '#contract/api/risk-flags.ts';
 import { EvidenceLink } from './EvidenceLink.tsx';
 
-type Props = { number: string; dates: readonly NextDate[] };
+type Props = { number: string; dates: readonly NextDate[]; level: 3 | 4 };
 
-export function NextDates({ number, dates }: Props) {
+export function NextDates({ number, dates, level }: Props) {
   if (dates.length === 0) return null;
   return (
     <section
       aria-labelledby="next-dates"
       className="flex flex-col gap-1.5 border-line min-[69rem]:border-l min-[69rem]:pl-6"
     >
-      <PanelHeading level={3} id="next-dates">
+      <PanelHeading level={level} id="next-dates">
         Next dates
       </PanelHeading>
       <ul className="text-sm">

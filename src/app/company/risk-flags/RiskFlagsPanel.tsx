@@ -18,69 +18,69 @@ type Props = {
   number: string;
   riskFlags: RiskFlags;
   isFailing: boolean;
+  level: 3 | 4;
 };
 
-const CLEAR_CHECKS = { one: 'check clear', many: 'checks clear' };
-
-/** Gravest first, without a score; then what is incomplete or open. Nothing is bought here. */
-export function RiskFlagsPanel({ number, riskFlags, isFailing }: Props) {
+/**
+ * Gravest first, without a score; then each check that a purchase completes or makes. Open checks that nothing completes and
+ * clear ones are a line each. Nothing is bought here.
+ */
+export function RiskFlagsPanel({ number, riskFlags, isFailing, level }: Props) {
   const { data: company } = useCompany(number);
   const { found, partial, unreadable, missing, inconclusive, uncovered, clear } = riskFlags;
   const shared = { number, hasCommonDay: commonDay(riskFlags) !== undefined };
+  const isPriced = ({ coverage }: RiskFlag) => coverage?.credits !== undefined;
+  const priced = partial.filter(isPriced);
+  const counts = severityCounts(found).map(({ text }) => text);
   return (
-    <section aria-labelledby="risk-flags" className="flex min-w-0 flex-col gap-1.5 text-md">
-      <PanelHeading level={3} id="risk-flags" note={severityCounts(riskFlags) || undefined}>
+    <section aria-labelledby="risk-flags" className="flex min-w-0 flex-col gap-1.5">
+      <PanelHeading level={level} id="risk-flags" note={counts.length === 0 ? undefined : counts.join(', ')}>
         Risk flags
       </PanelHeading>
-      {found.length + partial.length + unreadable.length + missing.length + inconclusive.length > 0 && (
-        <ul aria-label="Risk flags and open checks">
-          {found.map((line) => (
-            <FlagItem
-              key={line.id}
-              {...shared}
-              line={line}
-              mark={<SeverityMark severity={line.severity} />}
-              weight={WEIGHTS[line.severity]}
-            />
-          ))}
-          {partial.map((line) => (
-            <FlagItem key={line.id} {...shared} line={line} mark={INCOMPLETE} />
-          ))}
-          {unreadable.map((line) => (
-            <FlagItem key={line.id} {...shared} line={line} mark={UNREADABLE} />
-          ))}
-          {inconclusive.map((line) => (
-            <FlagItem key={line.id} {...shared} line={line} mark={INCONCLUSIVE} />
-          ))}
-          {missing.map((record) => (
-            <NotCheckedItem
-              key={record.operation}
-              {...{ number, record }}
-              state={missingState(holdingOf(company, record.operation), isFailing)}
-            />
-          ))}
-        </ul>
-      )}
-      {clear.length > 0 && (
-        <div className={ROW}>
-          <CoverageMark coverage="clear">Clear</CoverageMark>
-          <div className="sm:col-span-2">
-            <Disclosure summary={formatCount(clear.length, CLEAR_CHECKS)}>
-              <ul aria-label="Clear checks">
-                {clear.map((line) => (
-                  <FlagItem key={line.id} {...shared} line={line} mark={CLEAR} />
-                ))}
-              </ul>
-            </Disclosure>
-          </div>
-        </div>
-      )}
-      {uncovered.length > 0 && (
-        <p className={ROW}>
-          <CoverageMark coverage="unchecked">No data</CoverageMark>
-          <span className="text-ink-2 sm:col-span-2">Not covered by this source: {uncovered.join(', ')}</span>
-        </p>
-      )}
+      <div className="text-md">
+        {found.length + priced.length + unreadable.length + missing.length > 0 && (
+          <ul aria-label="Risk flags and open checks">
+            {found.map((line) => (
+              <FlagItem
+                key={line.id}
+                {...shared}
+                line={line}
+                mark={<SeverityMark severity={line.severity} />}
+                weight={WEIGHTS[line.severity]}
+              />
+            ))}
+            {priced.map((line) => (
+              <FlagItem key={line.id} {...shared} line={line} mark={INCOMPLETE} />
+            ))}
+            {unreadable.map((line) => (
+              <FlagItem key={line.id} {...shared} line={line} mark={UNREADABLE} />
+            ))}
+            {missing.map((record) => (
+              <NotCheckedItem
+                key={record.operation}
+                {...{ number, record }}
+                state={missingState(holdingOf(company, record.operation), isFailing)}
+              />
+            ))}
+          </ul>
+        )}
+        <GroupedChecks
+          {...shared}
+          mark={INCOMPLETE}
+          word="incomplete"
+          lines={partial.filter((line) => !isPriced(line))}
+        />
+        <GroupedChecks {...shared} mark={INCONCLUSIVE} word="inconclusive" lines={inconclusive} />
+        <GroupedChecks {...shared} mark={CLEAR} word="clear" lines={clear} />
+        {uncovered.length > 0 && (
+          <p className={`${ROW} py-1.25`}>
+            <CoverageMark coverage="unchecked">No data</CoverageMark>
+            <span className="text-ink-2 sm:col-span-2">
+              Not covered by this source: {uncovered.join(', ')}
+            </span>
+          </p>
+        )}
+      </div>
       <p className="border-t border-line pt-1.5 text-sm text-ink-3">
         {!areFlagsBehind(riskFlags, company) && `${checksCount(riskFlags)}. `}
         From your team’s records; days counted to today (UTC).
@@ -96,10 +96,40 @@ const UNREADABLE = <CoverageMark coverage="inconclusive">Not readable</CoverageM
 const INCONCLUSIVE = <CoverageMark coverage="inconclusive">Inconclusive</CoverageMark>;
 const CLEAR = <CoverageMark coverage="clear">Clear</CoverageMark>;
 
+type GroupProps = {
+  number: string;
+  lines: readonly RiskFlag[];
+  mark: ReactNode;
+  word: string;
+  hasCommonDay: boolean;
+};
+
+/** One line for checks of the same state, with their names until it is opened. */
+function GroupedChecks({ lines, mark, word, ...shared }: GroupProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={`${ROW} py-0.75`}>
+      {mark}
+      <div className="peer sm:has-[[open]]:col-span-2 print:col-span-2">
+        <Disclosure summary={`${formatCount(lines.length, { one: 'check', many: 'checks' })} ${word}`}>
+          <ul aria-label={`${capitalised(word)} checks`}>
+            {lines.map((line) => (
+              <FlagItem key={line.id} {...shared} line={line} />
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
+      <span className="text-ink-2 peer-has-[[open]]:hidden max-sm:col-span-2 print:hidden">
+        {lines.map(({ label }) => label).join(', ')}
+      </span>
+    </div>
+  );
+}
+
 type ItemProps = {
   number: string;
   line: RiskFlag;
-  mark: ReactNode;
+  mark?: ReactNode;
   weight?: string;
   /** Every check is of copies of the same day, which the basis of the summary states. */
   hasCommonDay: boolean;
@@ -121,7 +151,7 @@ function FlagItem({ number, line, mark, weight = '', hasCommonDay }: ItemProps) 
       <BidiText text={words} />
       {coverage !== undefined && (
         <span className="text-ink-2">
-          {' · '}
+          {'\u00a0· '}
           {coverage.words}
           {coverage.credits !== undefined && (
             <>
@@ -133,7 +163,9 @@ function FlagItem({ number, line, mark, weight = '', hasCommonDay }: ItemProps) 
           )}
         </span>
       )}
-      {days !== undefined && !hasCommonDay && <span className="text-sm text-ink-3"> · {daysText(days)}</span>}
+      {days !== undefined && !hasCommonDay && (
+        <span className="text-sm text-ink-3">{`\u00a0· ${daysText(days)}`}</span>
+      )}
     </FlagRow>
   );
 }
@@ -155,9 +187,10 @@ function NotCheckedItem({
     <>
       {LABELS[operation]}
       {credits !== undefined && (
-        <span className="inline-block pl-1.5">
+        <>
+          {' '}
           <PriceChip credits={credits} unit />
-        </span>
+        </>
       )}
     </>
   );
@@ -181,13 +214,25 @@ function NotCheckedItem({
 
 /** Mark, subject, and words, which go below on a phone. */
 const ROW =
-  'grid grid-cols-[6.25rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-line py-1.5 first:border-line-2 sm:grid-cols-[6.25rem_10.25rem_minmax(0,1fr)] print:grid-cols-[6.25rem_10.25rem_minmax(0,1fr)] print:break-inside-avoid print:py-1';
+  'grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-line leading-5 sm:grid-cols-[6.5rem_11.25rem_minmax(0,1fr)] print:grid-cols-[6.5rem_11.25rem_minmax(0,1fr)] print:break-inside-avoid print:py-1';
+
+/** Below its mark, in the columns of the others. */
+const GROUPED_ROW =
+  'grid items-baseline gap-x-3 border-t border-line py-1.25 leading-5 sm:grid-cols-[11.25rem_minmax(0,1fr)] print:grid-cols-[11.25rem_minmax(0,1fr)] print:break-inside-avoid print:py-1';
 
 type RowProps = { mark: ReactNode; subject: ReactNode; children: ReactNode };
 
 function FlagRow({ mark, subject, children }: RowProps) {
+  if (mark === undefined) {
+    return (
+      <li className={GROUPED_ROW}>
+        <span>{subject}</span>
+        <span>{children}</span>
+      </li>
+    );
+  }
   return (
-    <li className={ROW}>
+    <li className={`${ROW} py-1.25`}>
       {mark}
       <span>{subject}</span>
       <span className="max-sm:col-span-2 print:col-auto">{children}</span>

@@ -11,7 +11,7 @@ export function SummarySentence({ summary: { parts, basis } }: { summary: Summar
   return (
     <>
       {parts.length > 0 && (
-        <p className="max-w-prose text-summary text-pretty">
+        <p className="max-w-280 pt-4 text-summary text-pretty">
           {keyed(parts).map(({ key, entry }) => (
             <Part key={key} part={entry} />
           ))}

@@ -1,16 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { SectionJump } from '#app/page/page-focus.ts';
 import type { RiskFlags } from '#contract/api/risk-flags.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { NextDates } from './NextDates.tsx';
 import { RiskFlagsPanel } from './RiskFlagsPanel.tsx';
 import { SummarySentence } from './SummarySentence.tsx';
 
-type Props = { number: string; reading: UseQueryResult<RiskFlags> };
+type Props = { number: string; reading: UseQueryResult<RiskFlags>; level?: 3 | 4 };
+
+/** The count of flags in the header leads there. */
+const SECTIONS = ['risk-flags'] as const;
 
 /** Summary, key figures, then flags beside next dates: all of one answer, so the browser loads no record for them. */
-export function Verdict({ number, reading }: Props) {
+export function Verdict({ number, reading, level = 3 }: Props) {
   const { data: riskFlags } = reading;
   return (
     <PanelBoundary what="the risk flags" of={riskFlags}>
@@ -20,10 +24,11 @@ export function Verdict({ number, reading }: Props) {
         <>
           <SummarySentence summary={riskFlags.summary} />
           <KeyFigures number={number} figures={riskFlags.keyFigures} />
-          <div className="mt-4 grid gap-x-10 gap-y-6 min-[69rem]:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1">
-            <RiskFlagsPanel {...{ number, riskFlags }} isFailing={reading.isError} />
-            <NextDates number={number} dates={riskFlags.nextDates} />
+          <div className="mt-4 grid gap-x-10 gap-y-6 min-[69rem]:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
+            <RiskFlagsPanel {...{ number, riskFlags, level }} isFailing={reading.isError} />
+            <NextDates number={number} level={level} dates={riskFlags.nextDates} />
           </div>
+          <SectionJump to={SECTIONS} />
         </>
       )}
     </PanelBoundary>

@@ -49,7 +49,7 @@ test('is never clear while pages are missing', () => {
   });
   expect(status({ documents: documents([['AA', '2026-01-01']], PART) }, { status: 'Active' })).toMatchObject({
     state: 'partial',
-    words: 'Active (from a search); no strike-off or insolvency on the pages bought',
+    words: 'Active (from a search); no strike-off or insolvency filed',
     evidence: { operation: 'documents' },
     coverage: PART,
   });

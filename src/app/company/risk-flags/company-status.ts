@@ -85,7 +85,7 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ['receiver action', 'in receivership'],
   ['receivership', 'in receivership'],
   ['strike off proposed', 'proposed for strike-off'],
-  ['strike off suspended', 'with its strike-off suspended'],
+  ['strike off suspended', 'whose strike-off is suspended'],
   ['voluntary arrangement', 'in a voluntary arrangement'],
 ]);
 
@@ -111,7 +111,7 @@ function findingOf(
   if (filed !== undefined) return { state: 'partial', words: both, evidence: filed.evidence };
   return {
     state: 'partial',
-    words: `${words}; no strike-off or insolvency on the pages bought`,
+    words: `${words}; no strike-off or insolvency filed`,
     evidence: { operation: 'documents' },
   };
 }

@@ -165,13 +165,15 @@ test('a part of a record can be flagged, but is only partly clear', () => {
   expect(resultsOf({ ccj: heldRecord(judgments('Satisfied')) }).get('ccj')).toMatchObject({ state: 'clear' });
 });
 
-test('counts in a part of a record are stated as such', () => {
+test('counts in a part of a record are beside what was read of it', () => {
   const part = firstPageOf(143, 'judgments');
   expect(resultsOf({ ccj: heldRecord(judgments('Satisfied'), part) }).get('ccj')).toMatchObject({
-    words: 'None unsatisfied on the pages bought; 1 judgment satisfied',
+    words: 'None unsatisfied; 1 judgment satisfied',
+    coverage: part,
   });
   expect(resultsOf({ ccj: heldRecord(judgments('Unsatisfied'), part) }).get('ccj')).toMatchObject({
-    words: expect.stringMatching(/^1 unsatisfied on the pages bought, total £5 /),
+    words: '1 unsatisfied, total £5',
+    coverage: part,
   });
   const officers = (...resigned: string[]) => {
     const items = [{ status: 'Active' }, ...resigned.map((resignation_date) => ({ resignation_date }))];
@@ -183,11 +185,13 @@ test('counts in a part of a record are stated as such', () => {
     return resultsOf({ appointments: look }).get('departures');
   };
   expect(officers('2026-11-01')).toMatchObject({
-    words: expect.stringMatching(/; 1 in post on the pages bought$/),
+    words: expect.stringMatching(/; 1 in post$/),
+    coverage: firstPageOf(36, 'officers'),
   });
   expect(officers()).toMatchObject({
     state: 'partial',
-    words: 'None in the year to the copy on the pages bought',
+    words: 'None in the year to the copy',
+    coverage: firstPageOf(36, 'officers'),
   });
 });
 
@@ -228,7 +232,7 @@ const days = { from: COPIED, to: COPIED };
 
 const ACCOUNTS_CHECKS = [
   'Net assets',
-  'Going-concern indicators',
+  'Going concern',
   'Fall in net assets',
   'Losses',
   'Age of accounts',
@@ -241,7 +245,7 @@ test('groups the checks of missing records by record', () => {
   expect(missing).toEqual([
     {
       operation: 'profile',
-      labels: ['Status', 'Accounts due', 'Confirmation statement due', 'Dormancy', 'Shared address'],
+      labels: ['Status', 'Accounts due', 'Confirmation statement', 'Dormancy', 'Shared address'],
     },
     { operation: 'ccj', labels: ['Unsatisfied judgments'] },
     { operation: 'financials', labels: ACCOUNTS_CHECKS },
@@ -277,7 +281,7 @@ test('a flag carries its finding, coverage and dates', () => {
       id: 'ccj',
       label: 'Unsatisfied judgments',
       severity: 'medium',
-      words: expect.stringMatching(/^1 unsatisfied on the pages bought, total £5 /),
+      words: '1 unsatisfied, total £5',
       evidence: { operation: 'ccj', search: { status: 'Unsatisfied' } },
       days,
       coverage: part,

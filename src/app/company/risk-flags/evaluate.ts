@@ -29,7 +29,7 @@ import {
   type Reading,
   recordAvailability,
 } from '../shared/availability.ts';
-import { APPOINTMENT_NOUN, CCJ_NOUN, DOCUMENT_NOUN } from '../shared/record-nouns.ts';
+import { APPOINTMENT_NOUN, DOCUMENT_NOUN } from '../shared/record-nouns.ts';
 import { otherCourts } from '../shared/register-codes.ts';
 import { statusCheck } from './company-status.ts';
 import { keyFigures } from './key-figures.ts';
@@ -90,7 +90,7 @@ function availableRecords(records: RecordsToCheck): AvailableRecords {
         ? filedStatus(documents.value.rows, documents.days?.to ?? records.today)
         : undefined,
     financials: recordIn(records, 'financials', Financials),
-    ccj: pagesIn(records, 'ccj', Ccj, CCJ_NOUN),
+    ccj: pagesIn(records, 'ccj', Ccj, undefined),
     sameAddress: addressAvailability(profile, records.othersAtAddress),
   };
 }
@@ -151,10 +151,10 @@ export function evaluateChecks(
     evaluateCheck(
       check('ccj', 'ccj', 'Unsatisfied judgments'),
       limited(ccj, coverageOfCourts(companyNumber)),
-      ({ rows }, _days, isPart) => unpaidJudgments(rows, isPart),
+      ({ rows }) => unpaidJudgments(rows),
     ),
     evaluateCheck(ofAccounts('net-assets', 'Net assets'), financials, netAssets),
-    evaluateCheck(ofAccounts('going-concern', 'Going-concern indicators'), financials, goingConcern),
+    evaluateCheck(ofAccounts('going-concern', 'Going concern'), financials, goingConcern),
     evaluateCheck(ofAccounts('net-assets-fall', 'Fall in net assets'), financials, netAssetsFall),
     evaluateCheck(ofAccounts('losses', 'Losses'), financials, losses),
     evaluateCheck(ofAccounts('stale-accounts', 'Age of accounts'), financials, (value, days) =>
@@ -167,7 +167,7 @@ export function evaluateChecks(
     evaluateCheck(check('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
       overdueAccounts(value, clockOf(days)),
     ),
-    evaluateCheck(check('profile', 'confirmation', 'Confirmation statement due'), profile, (value, days) =>
+    evaluateCheck(check('profile', 'confirmation', 'Confirmation statement'), profile, (value, days) =>
       overdueConfirmation(value, clockOf(days)),
     ),
     evaluateCheck(ofAccounts('accounts-checks', 'Sums in the accounts'), financials, accountsChecks),

@@ -120,9 +120,10 @@ describe('unsatisfied judgments', () => {
 
   test('are counted with their total and what was read', () => {
     expect(said('judgments', judged(true, 'Unsatisfied', 'Unsatisfied', 'Satisfied'))).toBe(
-      '2, total £5,454, 20 of 27 judgments read',
+      '2, £5,454, 20 of 27 judgments read',
     );
     expect(said('judgments', judged(true, 'Satisfied'))).toBe('0, 20 of 27 judgments read');
+    expect(said('judgments', judged(false, 'Unsatisfied', 'Unsatisfied'))).toBe('2, total £5,454');
     expect(said('judgments', judged(false))).toBe('0, on this copy');
   });
 

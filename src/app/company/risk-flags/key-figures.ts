@@ -8,7 +8,7 @@ import {
   periodsInOrder,
   whyNotComparable,
 } from '#app/financials/periods.ts';
-import { shortAmount } from '#app/financials/short-amount.ts';
+import { compactAmount } from '#app/financials/short-amount.ts';
 import { formatMoney } from '#app/format/currency.ts';
 import { formatDate, yearsLater } from '#app/format/dates.ts';
 import { percentChange, readableSum, signOf, sizeOf } from '#app/format/decimals.ts';
@@ -17,9 +17,9 @@ import type { FoundFlag, KeyFigure } from '#contract/api/risk-flags.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known, type Read } from '#contract/values.ts';
-import { isInPost } from '../appointments/officer-facts.ts';
+import { isDirector, isInPost } from '../appointments/officer-facts.ts';
 import { datedItems, type HeldAvailability } from '../shared/availability.ts';
-import type { AvailableRecords } from './risk-flag.ts';
+import { type AvailableRecords, isPart } from './risk-flag.ts';
 import { latestOf, precedingPeriod, whatLiesBetween, withType } from './rules/accounts-periods.ts';
 import { netAssetsOf } from './rules/net-assets.ts';
 
@@ -136,7 +136,7 @@ function accountsFigure(definition: AccountFigure, record: AvailableRecords['fin
     ...figure,
     label: signOf(amount) < 0 ? below : label,
     state: 'known',
-    value: shortFigure(amount, currency),
+    value: compactAmount(amount, currency),
     note: [when, compared, doubt].filter((part) => part !== undefined).join(', '),
     ...trendOf(run),
   };
@@ -167,7 +167,7 @@ function comparison(
 ): string {
   const percent = percentChange(before, amount, 1);
   if (!inPercent || percent === undefined || signOf(before) < 0 || signOf(amount) < 0) {
-    return `was ${shortFigure(before, currency)}`;
+    return `was ${compactAmount(before, currency)}`;
   }
   if (signOf(percent) === 0) return 'little changed';
   return `${signOf(percent) > 0 ? 'up' : 'down'} ${formatNumber(sizeOf(percent))}%`;
@@ -181,20 +181,6 @@ function trendOf(run: readonly string[]): Pick<Figure, 'trend'> {
   return { trend: values.map((value) => (high === low ? 0.5 : (value - low) / (high - low))) };
 }
 
-const UNITS: ReadonlyMap<string, string> = new Map([
-  ['million', 'm'],
-  ['billion', 'bn'],
-  ['trillion', 'tn'],
-]);
-
-/** `£14.7m`, `221,215`. */
-function shortFigure(amount: string, currency: string | undefined): string {
-  return shortAmount(amount, currency).replace(
-    /\u00a0([a-z]+)$/,
-    (_all, word: string) => UNITS.get(word) ?? word,
-  );
-}
-
 function judgmentsFigure(record: AvailableRecords['ccj']): Figure {
   const figure = { id: 'judgments', label: 'Unsatisfied judgments', operation: 'ccj' as const };
   if (record.state !== 'held') return { ...figure, ...withoutRecord(record) };
@@ -206,7 +192,10 @@ function judgmentsFigure(record: AvailableRecords['ccj']): Figure {
     return { ...figure, state: 'inconclusive', note: read ?? 'another or no status recorded' };
   }
   const { sum, without } = readableSum(unsatisfied.map(({ amount }) => amount));
-  const total = without === unsatisfied.length ? undefined : `total ${formatMoney(sum, 'GBP')}`;
+  const total =
+    without === unsatisfied.length
+      ? undefined
+      : `${isPart(record) ? '' : 'total '}${formatMoney(sum, 'GBP')}`;
   return {
     ...figure,
     state: 'known',
@@ -215,13 +204,11 @@ function judgmentsFigure(record: AvailableRecords['ccj']): Figure {
   };
 }
 
-const DIRECTOR = /\bdirector\b/i;
-
 function directorsFigure(record: AvailableRecords['appointments'], ceasedOn: string | undefined): Figure {
   const figure = { id: 'directors', label: 'Directors in post', operation: 'appointments' as const };
   if (record.state !== 'held') return { ...figure, ...withoutRecord(record) };
   const rows = datedItems(record.value.pages);
-  const directors = rows.filter(({ item }) => DIRECTOR.test(item.role ?? ''));
+  const directors = rows.filter(({ item }) => isDirector(item));
   const officers = directors.length === 0 ? rows : directors;
   const label = directors.length === 0 ? 'Officers in post' : figure.label;
   if (officers.length === 0) return { ...figure, state: 'inconclusive', note: 'no officers on this record' };

@@ -42,8 +42,11 @@ const NONE = { partial: [], unreadable: [], missing: [], inconclusive: [], uncov
 
 test('flags are counted by severity, without those that are absent', () => {
   const found = [flag('high', '2026-11-21'), flag('high', '2026-11-22'), flag('low', '2026-11-21')];
-  expect(severityCounts({ found })).toBe('2 high, 1 low');
-  expect(severityCounts({ found: [] })).toBe('');
+  expect(severityCounts(found)).toEqual([
+    { severity: 'high', text: '2 high' },
+    { severity: 'low', text: '1 low' },
+  ]);
+  expect(severityCounts([])).toEqual([]);
 });
 
 test('copies have a common day only if none is of another', () => {

@@ -123,15 +123,14 @@ export function gravestFirst<T extends { readonly severity: Severity }>(flags: r
   return SEVERITIES.flatMap((severity) => flags.filter((flag) => flag.severity === severity));
 }
 
-/** `3 high, 1 low`; empty without flags. */
-export function severityCounts({ found }: Pick<GroupedChecks, 'found'>): string {
-  const counts = SEVERITIES.map((severity) => ({
-    severity,
-    count: found.filter((flag) => flag.severity === severity).length,
-  }));
-  return counts
-    .flatMap(({ severity, count }) => (count === 0 ? [] : `${formatNumber(count)} ${severity}`))
-    .join(', ');
+/** `3 high`, `1 low`: gravest first. */
+export function severityCounts(
+  flags: readonly { readonly severity: Severity }[],
+): { readonly severity: Severity; readonly text: string }[] {
+  return SEVERITIES.flatMap((severity) => {
+    const count = flags.filter((flag) => flag.severity === severity).length;
+    return count === 0 ? [] : [{ severity, text: `${formatNumber(count)} ${severity}` }];
+  });
 }
 
 /** The date of every copy checked, where it is the same: then no flag has to state it. */

@@ -18,7 +18,7 @@ type SeverityRule = {
   readonly source: string;
 };
 
-/** A suspended strike-off waits for an objection, so the company may stay (Companies Act 2006, s1000 and s1003). */
+/** Somebody, often a creditor, objected to the strike-off, so the company stays for now (Companies Act 2006, s1000 and s1003). */
 const SUSPENDED = 'strike off suspended';
 
 /** Of the status that is flagged; `undefined` for a company that ceased. */
@@ -26,7 +26,7 @@ export function statusSeverity(status: string | undefined): Severity {
   return status !== undefined && plainWords(status) === SUSPENDED ? 'medium' : 'high';
 }
 
-/** Pounds: a larger debt founds a statutory demand (Insolvency Act 1986, s123(1)(a)). */
+/** Pounds: one creditor may serve a statutory demand for a larger debt (Insolvency Act 1986, s123(1)(a)). */
 const STATUTORY_DEMAND = '750';
 
 /** `total` of the readable amounts, in pounds. */
@@ -61,7 +61,7 @@ export function lateAccountsSeverity(due: string, until: string): Severity {
   return until > monthsLater(due, FIRST_PENALTY_MONTHS) ? 'medium' : 'low';
 }
 
-/** No penalty by time follows, so no lateness is High. */
+/** No scale of penalties by time is fixed for it, so no lateness is High. */
 export function lateConfirmationSeverity(due: string, until: string): Severity {
   return until > monthsLater(due, FIRST_PENALTY_MONTHS) ? 'medium' : 'low';
 }
@@ -74,7 +74,7 @@ export function staleAccountsSeverity(due: string, until: string): Severity {
 /** Appointments that ended within a year. One is usual. */
 const SEVERAL_DEPARTURES = 2;
 
-/** `inPost`: officers left on a complete record of a company that has not ceased; `undefined` for others. */
+/** `inPost`: directors left, or officers where no role is of a director, on a complete record of a company that has not ceased; `undefined` for others. */
 export function departuresSeverity(ended: number, inPost: number | undefined): Severity {
   if (inPost === 0) return 'high';
   return ended >= SEVERAL_DEPARTURES ? 'medium' : 'low';
@@ -114,10 +114,10 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     checks: ['ccj'],
     label: 'Unsatisfied judgments',
     when: {
-      high: `two or more, or a total above £${STATUTORY_DEMAND}`,
+      high: `two or more, or one above £${STATUTORY_DEMAND}`,
       medium: `one of £${STATUTORY_DEMAND} or less, or without a readable amount`,
     },
-    source: `Insolvency Act 1986, s123(1)(a) and (b); ${RESEARCH}`,
+    source: `Insolvency Act 1986, s123(1)(a) and (b); SI 2005/3595, regs 11 and 26 (satisfied means paid in full; an entry stays for six years); ${RESEARCH}`,
   },
   {
     checks: ['net-assets'],
@@ -126,22 +126,25 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
       high: 'negative in the newest period and in the one before',
       medium: 'negative in the newest period only, or the one before is not comparable',
     },
-    source: 'Insolvency Act 1986, s123(2), which also counts contingent and prospective liabilities',
+    source:
+      'Insolvency Act 1986, s123(2), which also counts contingent and prospective liabilities; a book value alone proves nothing (BNY v Eurosail, [2013] UKSC 28)',
   },
   {
     checks: ['going-concern'],
-    label: 'Going-concern indicators',
+    label: 'Going concern',
     when: {
       high: 'net liabilities, with a loss or a cash outflow from operations',
       medium: 'net current liabilities, with a loss or a cash outflow from operations',
     },
-    source: 'Financial Reporting Council, ISA (UK) 570, examples of events and conditions',
+    source:
+      'Financial Reporting Council, ISA (UK) 570, examples of events and conditions, which are not an auditor’s opinion; Insolvency Act 1986, s123(2), for net liabilities',
   },
   {
     checks: ['net-assets-fall'],
     label: 'Fall in net assets',
     when: { medium: 'a fall by half or more' },
-    source: 'Companies Act 2006, s656 (serious loss of capital)',
+    source:
+      'Companies Act 2006, s656 (half of the share capital of a public company), here of earlier net assets',
   },
   {
     checks: ['losses'],
@@ -169,16 +172,17 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
       medium: `more than ${FIRST_PENALTY_MONTHS} month overdue, or reported overdue without a date`,
       low: 'overdue for less time, due after the copy, or reported overdue although due later',
     },
-    source: `Companies Act 2006, s451 and s453; SI 2008/497, reg 4; Companies House, “Late filing penalties”; ${RESEARCH}`,
+    source: `Companies Act 2006, s441, s451, s453 and s1000; SI 2008/497, reg 4; Companies House, “Late filing penalties”; ${RESEARCH}`,
   },
   {
     checks: ['confirmation'],
-    label: 'Confirmation statement due',
+    label: 'Confirmation statement',
     when: {
       medium: `more than ${FIRST_PENALTY_MONTHS} month overdue, or reported overdue without a date`,
       low: 'overdue for less time, due after the copy, or reported overdue although due later',
     },
-    source: 'Companies Act 2006, s853L (an offence without a penalty by time) and s1000',
+    source:
+      'Companies Act 2006, s853A, s853L (an offence without a fixed scale of penalties, unlike late accounts) and s1000; the limit of a month is the choice of Dossier',
   },
   {
     checks: ['accounts-checks'],
@@ -199,12 +203,12 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     checks: ['departures'],
     label: 'Officers leaving',
     when: {
-      high: 'nobody in post on a complete record',
+      high: 'no director, or nobody at all, in post on a complete record',
       medium: `${SEVERAL_DEPARTURES} or more appointments ended within a year`,
       low: 'one appointment ended within a year',
     },
     source:
-      'Companies Act 2006, s154 and s155 (a company must have a director); ISA (UK) 570 (loss of key management without replacement)',
+      'Companies Act 2006, s154 and s155 (a company must have a director who is a person); ISA (UK) 570 (loss of key management without replacement)',
   },
   {
     checks: ['charges'],
@@ -217,6 +221,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     checks: ['dormant', 'address'],
     label: 'Dormancy and shared address',
     when: { low: 'dormant accounts, a code of companies that do not trade, or an address with ten others' },
-    source: 'Companies Act 2006, s1169; Companies House, SIC codes 99999 and 74990',
+    source:
+      'Companies Act 2006, s1169; Companies House, SIC codes 99999 and 74990; ten is the choice of Dossier',
   },
 ];

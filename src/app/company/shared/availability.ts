@@ -65,10 +65,11 @@ function availability<T>(
   return { state: 'missing', credits: holding.credits, pending: holding.pending };
 }
 
+/** `noun`: of a row, where its name is not beside the words. */
 export function pagesAvailability<P extends PagesHeld>(
   holding: OperationHolding | undefined,
   reading: Reading<P>,
-  noun: Noun,
+  noun: Noun | undefined,
   paged = true,
 ): Availability<P> {
   return availability(holding, reading, (value) => ({
@@ -77,13 +78,14 @@ export function pagesAvailability<P extends PagesHeld>(
   }));
 }
 
-function coverageOf(value: PagesHeld, noun: Noun, paged: boolean): CheckCoverage | undefined {
+function coverageOf(value: PagesHeld, noun: Noun | undefined, paged: boolean): CheckCoverage | undefined {
   const { held: read, total, complete } = coverage(value);
   if (complete) return undefined;
+  const counted = (rows: number) => (noun === undefined ? formatNumber(rows) : formatCount(rows, noun));
   const words =
     total === undefined
-      ? `${formatCount(read, noun)} read, total unknown`
-      : `${formatNumber(read)} of ${formatCount(total, noun)} read`;
+      ? `${counted(read)} read, total unknown`
+      : `${formatNumber(read)} of ${counted(total)} read`;
   const counts = { read, ...(total === undefined ? {} : { total }) };
   if (!paged) return { words: `${words}; this source provides only the first page`, ...counts };
   const credits = completionPrice(value);

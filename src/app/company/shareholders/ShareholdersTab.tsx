@@ -66,7 +66,7 @@ function Holdings({ tab, shareholders, asAt }: Props) {
         shownOfHead={CAPITAL}
         empty={`No shareholders found as at ${asAt}. Companies limited by guarantee and partnerships have none.`}
         chart={
-          <ChartDisclosure summary={capitalSummary(head)} what="capital">
+          <ChartDisclosure brief summary={capitalSummary(head)} what="capital">
             {capital}
           </ChartDisclosure>
         }

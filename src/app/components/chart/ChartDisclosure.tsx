@@ -6,6 +6,8 @@ import { PrintContext } from '../ui/print-context.ts';
 type Props = {
   /** The finding in a few words. */
   summary: string;
+  /** A phone has no room for the summary, which the chart repeats. */
+  brief?: boolean;
   /** What is shown and hidden. */
   what?: string;
   /** Drawn beside the summary, in proportion. */
@@ -13,18 +15,25 @@ type Props = {
   children: ReactNode;
 };
 
-const ACTION = 'underline decoration-line-2 underline-offset-3';
+const ACTION = 'inline-block underline decoration-line-2 underline-offset-3 first-letter:uppercase';
 
 /** A chart behind one line: native `details`, so that find-in-page opens it and print shows it. */
-export function ChartDisclosure({ summary, what = 'chart', bars = [], children }: Props) {
+export function ChartDisclosure({ summary, what = 'chart', brief = false, bars = [], children }: Props) {
   if (use(PrintContext) !== undefined) return children;
   return (
-    <details className="group/chart ml-auto max-sm:basis-full print:basis-full open:basis-full">
+    <details
+      className={`group/chart ml-auto print:basis-full open:basis-full ${brief ? '' : 'max-sm:basis-full'}`}
+    >
       <summary className="ml-auto flex min-h-7 w-fit max-w-full list-none flex-wrap items-center gap-x-2 max-sm:ml-0 print:hidden [&::-webkit-details-marker]:hidden">
-        <MiniColumns counts={bars} />
-        <BidiText text={summary} />
-        <span className={`${ACTION} group-open/chart:hidden`}>Show {what}</span>
-        <span className={`${ACTION} hidden group-open/chart:inline`}>Hide {what}</span>
+        <span className={`flex items-center gap-x-2 ${brief ? 'max-sm:hidden' : ''}`}>
+          <MiniColumns counts={bars} />
+          <BidiText text={summary} />
+        </span>
+        <span className={`${ACTION} group-open/chart:hidden`}>
+          <span className={brief ? 'max-sm:hidden' : ''}>Show </span>
+          {what}
+        </span>
+        <span className={`${ACTION} hidden! group-open/chart:inline-block!`}>Hide {what}</span>
       </summary>
       <div className="flex flex-col gap-4 pt-2 pb-4 text-base text-ink">
         <Deferred>{children}</Deferred>

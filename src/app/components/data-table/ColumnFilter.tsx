@@ -38,7 +38,7 @@ export function FilterChip<Row>(props: Props<Row>) {
     const isSet = props.state.choices.has(id);
     return (
       <div className="max-w-48 min-w-20">
-        <ChoiceFilter {...props} className={`field-sizing-content text-sm! ${chipClass(isSet)}`} />
+        <ChoiceFilter {...props} className={`field-sizing-content ${chipClass(isSet)}`} />
       </div>
     );
   }

@@ -28,6 +28,8 @@ export function SortHeader({ column, sort, onSort, sticky, clone }: Props) {
   const index = sort.findIndex((key) => key.id === id);
   const sorted = sort[index] && (sort[index].desc ? 'desc' : 'asc');
   const first = index === 0;
+  const atEdge = endsAtEdge(kind);
+  const arrow = <Arrow sorted={sorted} rank={sort.length > 1 ? index + 1 : undefined} atEdge={atEdge} />;
   if (report !== undefined) {
     return (
       <th
@@ -53,12 +55,13 @@ export function SortHeader({ column, sort, onSort, sticky, clone }: Props) {
         onClick={({ shiftKey }) => onSort(id, shiftKey)}
         {...(clone && UNFOCUSED)}
         title="Sort by this column; hold Shift to sort by several (Shift+Enter)"
-        className={`group inline-flex max-sm:hidden min-h-target items-baseline gap-1 text-sm font-medium print:text-xs hover:text-ink ${
+        className={`group inline-block max-sm:hidden py-0.5 align-top text-sm font-medium print:text-xs hover:text-ink ${
           sorted ? 'text-ink' : 'text-ink-3'
-        } ${endsAtEdge(kind) ? 'flex-row-reverse text-right' : 'text-left'}`}
+        } ${atEdge ? 'text-right' : 'text-left'}`}
       >
+        {atEdge && arrow}
         {header}
-        <Arrow sorted={sorted} rank={sort.length > 1 ? index + 1 : undefined} />
+        {!atEdge && arrow}
         {sorted && !first && (
           <VisuallyHidden>
             (sort {index + 1}, {WORDS[sorted]})
@@ -71,15 +74,21 @@ export function SortHeader({ column, sort, onSort, sticky, clone }: Props) {
 
 const ARROWS = { asc: '↑', desc: '↓', none: '↕' } as const;
 
+type ArrowProps = { sorted: keyof typeof WORDS | undefined; rank: number | undefined; atEdge: boolean };
+
+const NO_BREAK = '\u00A0';
+
 /** Faint where the column is not sorted: it can be. */
-function Arrow({ sorted, rank }: { sorted: keyof typeof WORDS | undefined; rank: number | undefined }) {
+function Arrow({ sorted, rank, atEdge }: ArrowProps) {
   const seen = sorted
     ? ''
     : 'opacity-45 print:hidden group-hover:opacity-100 group-focus-visible:opacity-100';
   return (
     <span aria-hidden="true" className={`whitespace-nowrap ${seen}`}>
+      {!atEdge && NO_BREAK}
       {ARROWS[sorted ?? 'none']}
       {sorted && rank}
+      {atEdge && NO_BREAK}
     </span>
   );
 }

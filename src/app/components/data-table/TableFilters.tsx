@@ -91,13 +91,17 @@ function FilterMenu<Row>(props: MenuProps<Row>) {
 
 type FilterPlan<Row> = { readonly bar: readonly Column<Row>[]; readonly more: readonly Column<Row>[] };
 
-/** Chips that fit beside the search field at 1280 px, even with a value each. */
-const ROOM = 4;
+/** What fits beside the search field at 1280 px, even with a value each. */
+const CHIPS = 4;
+const LETTERS = 36;
 
 /** Choices before ranges, in the order of the table. A single rest takes no more room than its menu would. */
 export function filterPlan<Row>(columns: readonly Column<Row>[]): FilterPlan<Row> {
   const filters = [...choiceColumns(columns), ...rangeColumns(columns)];
-  const end = filters.length <= ROOM + 1 ? filters.length : ROOM;
+  const fits = (end: number) =>
+    filters.slice(0, end).reduce((letters, { header }) => letters + header.length, 0) <= LETTERS;
+  const most = filters.length <= CHIPS + 1 ? filters.length : CHIPS;
+  const end = Array.from({ length: most }, (_, less) => most - less).find(fits) ?? 0;
   return { bar: filters.slice(0, end), more: filters.slice(end) };
 }
 

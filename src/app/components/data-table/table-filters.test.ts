@@ -19,6 +19,13 @@ test('of more filters the bar shows four and "More filters" the others', () => {
   expect(ids([range('r'), ...'abcde'.split('').map(choice), range('s')])).toEqual(['a b c d', 'e r s']);
 });
 
+test('a filter for whose name the bar has no room is in "More filters"', () => {
+  const names = ['Match', 'Check digits', 'Name compared', 'Address compared', 'Format'];
+  const { bar, more } = filterPlan(names.map(choice));
+  expect(bar.map(({ id }) => id)).toEqual(['Match', 'Check digits', 'Name compared']);
+  expect(more.map(({ id }) => id)).toEqual(['Address compared', 'Format']);
+});
+
 test('a column without a filter is in neither', () => {
   expect(ids([{ id: 'x', header: 'x', kind: 'text', value }])).toEqual(['', '']);
 });

@@ -68,7 +68,7 @@ export function alignment(kind: ValueKind): string {
 
 /** A filter in the toolbar. Once set it differs in its words, its edge and its weight (WCAG 1.4.1). */
 export function chipClass(isSet: boolean): string {
-  return isSet ? 'border-ink! px-2.5! font-medium' : 'px-2.5! font-normal!';
+  return `text-sm! ${isSet ? 'border-ink! px-2.5! font-medium' : 'border-edge! px-2.5! font-normal!'}`;
 }
 
 /** Safari drops table semantics from rows with another `display`, without explicit roles (HTML-AAM). */

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { parentPath } from './branches.ts';
 import { findRow } from './outline-keys.ts';
 
-/** In pixels, at the top of the window. */
-const STICKY_HEIGHT = 100;
+/** In pixels, at the top of the window: name, tabs and the bar of the outline. */
+const STICKY_HEIGHT = 112;
 
 /** Compared by identity, so that a second jump to the same row counts too. */
 export type Jump = { readonly path: string };

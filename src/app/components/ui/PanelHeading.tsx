@@ -3,7 +3,7 @@ import { PrintContext } from './print-context.ts';
 
 type Props = {
   children: ReactNode;
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | 4;
   id?: string;
   note?: ReactNode;
   actions?: ReactNode;

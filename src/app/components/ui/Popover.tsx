@@ -33,6 +33,10 @@ export function PopoverButton({ label, name, width, children, ...button }: Popov
 type PopoverProps = {
   id: string;
   opener: RefObject<HTMLElement | null>;
+  /** What it stands below; its opener by default. */
+  at?: RefObject<HTMLElement | null> | undefined;
+  /** For a popover that its opener does not open by itself. */
+  ref?: RefObject<HTMLFieldSetElement | null> | undefined;
   name: ReactNode;
   /** Shows the name as a heading and gives the focus to the panel, so that a second Enter presses nothing in it. */
   asks?: boolean;
@@ -47,8 +51,9 @@ const EDGE = 16;
 const MIN_HEIGHT = 192;
 
 /** A native popover, so Escape restores the focus. Leaving it by Tab closes it too. Render it right after its button. */
-export function Popover({ id, opener, name, asks = false, width, children }: PopoverProps) {
-  const popover = useRef<HTMLFieldSetElement>(null);
+export function Popover({ id, opener, at = opener, ref, name, asks = false, width, children }: PopoverProps) {
+  const own = useRef<HTMLFieldSetElement>(null);
+  const popover = ref ?? own;
   const [open, setOpen] = useState(false);
   const hide = () => popover.current?.hidePopover();
   const close = () => {
@@ -56,9 +61,9 @@ export function Popover({ id, opener, name, asks = false, width, children }: Pop
     opener.current?.focus({ preventScroll: true });
   };
   const reposition = useCallback(() => {
-    if (opener.current === null || popover.current === null) return;
-    position(popover.current, opener.current.getBoundingClientRect(), width);
-  }, [opener, width]);
+    if (at.current === null || popover.current === null) return;
+    position(popover.current, at.current.getBoundingClientRect(), width);
+  }, [at, popover, width]);
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLFieldSetElement>) => {
     if (newState !== 'open') return;
     // Safari does not focus a pressed button, and Escape returns the focus to where it was.

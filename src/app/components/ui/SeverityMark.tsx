@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Severity } from '#contract/api/risk-flags.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -15,9 +16,11 @@ type Props = {
   severity: Severity;
   /** Shows the bars only, where the word is beside them or has no room. */
   bare?: boolean;
+  /** Instead of its word: `4 high`. */
+  children?: ReactNode;
 };
 
-export function SeverityMark({ severity, bare = false }: Props) {
+export function SeverityMark({ severity, bare = false, children }: Props) {
   const { word, filled, style } = MARKS[severity];
   return (
     <span className={`inline-flex items-baseline gap-1.5 whitespace-nowrap ${style}`}>
@@ -25,7 +28,7 @@ export function SeverityMark({ severity, bare = false }: Props) {
         <path d={BARS.slice(0, filled).join('')} fill="currentColor" />
         <path d={EMPTY_BARS.slice(filled).join('')} fill="none" stroke="currentColor" opacity="0.55" />
       </svg>
-      {bare ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+      {bare ? <VisuallyHidden>{word}</VisuallyHidden> : (children ?? word)}
     </span>
   );
 }

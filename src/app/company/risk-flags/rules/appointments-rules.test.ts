@@ -30,7 +30,7 @@ test('a date after the copy is no departure and is inconclusive', () => {
     'inconclusive: None with a usable date in the year to the copy; 1 more dated later than its copy',
   );
   expect(evaluated('2026-11-21', left('2026-09-03'), left('2062-09-03'))).toBe(
-    'found: 1 appointment ended in the year to the copy, the last on 3 Sept 2026; 0 in post; 1 more dated later than its copy',
+    'found: 1 appointment ended in the year to the copy, on 3 Sept 2026; 0 in post; 1 more dated later than its copy',
   );
 });
 
@@ -47,6 +47,33 @@ test('is clear without a departure in the year', () => {
   expect(evaluated('2026-11-21', { status: 'Active' }, left('2019-01-01'))).toBe(
     'clear: None in the year to the copy',
   );
+});
+
+test('flags a complete record with nobody in post, however long ago the last one left', () => {
+  expect(departures([page('2026-11-21', left('2019-01-01'))])).toMatchObject({
+    state: 'found',
+    severity: 'high',
+    words: 'Nobody in post; none left in the year to the copy',
+  });
+  expect(said([page('2026-11-21', left('2019-01-01'))], undefined, true)).toMatch(/^clear: /);
+  expect(said([page('2026-11-21', left('2019-01-01'))], '2019-01-01')).toMatch(/^clear: /);
+});
+
+test('flags a record whose directors have all left, though a secretary stays', () => {
+  const director = (fields: object) => ({ role: 'Director', ...fields });
+  const secretary = { role: 'Secretary', status: 'Active' };
+  expect(departures([page('2026-11-21', secretary, director(left('2026-09-03')))])).toMatchObject({
+    severity: 'high',
+    phrase: 'no director in post',
+    words: '1 appointment ended in the year to the copy, on 3 Sept 2026; 1 in post, no director',
+  });
+  expect(departures([page('2026-11-21', secretary, director(left('2019-01-01')))])).toMatchObject({
+    severity: 'high',
+    words: 'No director in post; none left in the year to the copy',
+  });
+  expect(
+    departures([page('2026-11-21', director({ status: 'Active' }), director(left('2026-09-03')))]),
+  ).toMatchObject({ severity: 'low' });
 });
 
 test('is inconclusive with an undated resignation', () => {
@@ -92,7 +119,7 @@ describe('pages of different dates', () => {
       'partial: None in the year to the copy; the oldest page ends on 1 Mar 2025',
     );
     expect(said([page('2025-03-01', { status: 'Active' }), page('2026-11-21', left('2026-09-03'))])).toBe(
-      'found: 1 appointment ended in the year to the copy, the last on 3 Sept 2026; 1 in post; the oldest page ends on 1 Mar 2025',
+      'found: 1 appointment ended in the year to the copy, on 3 Sept 2026; 1 in post; the oldest page ends on 1 Mar 2025',
     );
   });
 

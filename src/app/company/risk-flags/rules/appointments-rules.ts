@@ -1,8 +1,9 @@
 import { daysBetween, formatDate, yearsLater } from '#app/format/dates.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import { capitalised } from '#app/format/text.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { isUnreadable, known } from '#contract/values.ts';
-import { isInPost } from '../../appointments/officer-facts.ts';
+import { isDirector, isInPost } from '../../appointments/officer-facts.ts';
 import { type DatedPage, datedItems } from '../../shared/availability.ts';
 import type { Finding } from '../risk-flag.ts';
 import { departuresSeverity } from '../severity-rules.ts';
@@ -14,7 +15,10 @@ const DEPARTURE = { one: 'departure of an officer in a year', many: 'departures 
 /** Days within which pages count as one copy. */
 const ONE_COPY = 31;
 
-/** Counts appointments that ended in the year before the newest copy, not people. `isPart`: pages are missing. */
+/**
+ * Counts appointments that ended in the year before the newest copy, not people. `isPart`: pages are missing, which the coverage
+ * beside the words states.
+ */
 export function departures(
   pages: readonly DatedPage<Appointment>[],
   ceasedOn?: string,
@@ -44,21 +48,21 @@ export function departures(
     late === 0 ? '' : `; ${formatNumber(late)} more dated later than its copy`,
     old === undefined ? '' : `; the oldest page ends on ${formatDate(old)}`,
   ].join('');
-  const part = isPart ? ' on the pages bought' : '';
+  const isCertain = ceasedOn === undefined && !isPart && old === undefined && everyoneIsDated(rows);
+  const left = isCertain ? leadersLeft(rows.map(({ item }) => item)) : undefined;
   const last = ended.toSorted().at(-1);
   if (last !== undefined) {
     const count = rows.filter(({ item }) => isInPost(item)).length;
     const inPost =
       ceasedOn !== undefined && ceasedOn <= newest
         ? `nobody in post since it ceased on ${formatDate(ceasedOn)}`
-        : `${formatNumber(count)} in post${part}`;
-    const isCertain = ceasedOn === undefined && !isPart && old === undefined && everyoneIsDated(rows);
-    const left = isCertain ? count : undefined;
+        : `${formatNumber(count)} in post${left?.count === 0 && count > 0 ? ', no director' : ''}`;
+    const on = `${ended.length === 1 ? '' : 'the last '}on ${formatDate(last)}`;
     return {
       state: 'found',
-      severity: departuresSeverity(ended.length, left),
-      phrase: left === 0 ? 'nobody in post' : formatCount(ended.length, DEPARTURE),
-      words: `${formatCount(ended.length, APPOINTMENT)} ended in the year to the copy, the last on ${formatDate(last)}; ${inPost}${open}`,
+      severity: departuresSeverity(ended.length, left?.count),
+      phrase: left?.count === 0 ? `${left.nobody} in post` : formatCount(ended.length, DEPARTURE),
+      words: `${formatCount(ended.length, APPOINTMENT)} ended in the year to the copy, ${on}; ${inPost}${open}`,
       evidence: {
         operation: 'appointments',
         search: { 'resignation_date.from': from, 'resignation_date.to': newest },
@@ -66,6 +70,11 @@ export function departures(
     };
   }
   const evidence = { operation: 'appointments' } as const;
+  if (left?.count === 0 && late === 0) {
+    const phrase = `${left.nobody} in post`;
+    const words = `${capitalised(phrase)}; none left in the year to the copy`;
+    return { state: 'found', severity: departuresSeverity(0, 0), phrase, words, evidence };
+  }
   if (undated + late > 0) {
     return {
       state: 'inconclusive',
@@ -75,8 +84,18 @@ export function departures(
   }
   return {
     state: old === undefined ? 'clear' : 'partial',
-    words: `None in the year to the copy${part}${open}`,
+    words: `None in the year to the copy${open}`,
     evidence,
+  };
+}
+
+/** Directors in post; officers, where no role is of a director, as in partnerships. */
+function leadersLeft(officers: readonly Appointment[]): { readonly count: number; readonly nobody: string } {
+  const directors = officers.filter(isDirector);
+  const leaders = directors.length === 0 ? officers : directors;
+  return {
+    count: leaders.filter(isInPost).length,
+    nobody: directors.length === 0 ? 'nobody' : 'no director',
   };
 }
 

@@ -9,9 +9,12 @@ const CATEGORIES = new Set(['charge', 'mortgage']);
 
 const OUTSTANDING = { one: 'charge that may be outstanding', many: 'charges that may be outstanding' };
 
-/** Registrations without a full satisfaction, paired by charge code. `isPart`: pages are missing. */
+/**
+ * Registrations without a full satisfaction, paired by charge code. `isPart`: pages are missing; the coverage beside the words
+ * states how many filings were read.
+ */
 export function charges(filings: readonly DocumentItem[], isPart = false): Finding {
-  const where = isPart ? ' on the pages bought' : '';
+  const basis = isPart ? '' : ' (derived from filings)';
   const classified: readonly Classified[] = filings.map((filing) => ({
     ...filing,
     effect: chargeEffect(filing.type),
@@ -27,10 +30,10 @@ export function charges(filings: readonly DocumentItem[], isPart = false): Findi
   const example = [...counted, ...others].find(isOfCharges)?.category;
   const search = example === undefined ? {} : { search: { category: example } };
   const evidence: Evidence = { operation: 'documents', ...search };
-  if (registered.length > 0) return ofRegistered({ registered, satisfied, others, where }, evidence);
+  if (registered.length > 0) return ofRegistered({ registered, satisfied, others, basis }, evidence);
   if (others.length > 0) {
     const paid = satisfied.length === 0 ? '' : `${formatNumber(satisfied.length)} satisfied in full; `;
-    const words = `${paid}${formatNumber(others.length)} about charges, none registering or fully satisfying one${where}`;
+    const words = `${paid}${formatNumber(others.length)} about charges, none registering or fully satisfying one`;
     return { state: 'inconclusive', words, evidence };
   }
   if (satisfied.length > 0) {
@@ -39,17 +42,17 @@ export function charges(filings: readonly DocumentItem[], isPart = false): Findi
     return !isPart
       ? {
           state: 'inconclusive',
-          words: `${paid}, registration not on this record (derived from filings)`,
+          words: `${paid}, registration not on this record${basis}`,
           evidence,
         }
       : {
           state: 'partial',
-          words: `${paid}; no registration${where} (derived from filings)`,
+          words: `${paid}; no registration`,
           evidence,
         };
   }
   if (filings.length === 0) return { state: 'inconclusive', words: 'No filings on this record', evidence };
-  return { state: 'clear', words: `No filing about a charge${where}`, evidence };
+  return { state: 'clear', words: 'No filing about a charge', evidence };
 }
 
 type Classified = DocumentItem & { readonly effect: ReturnType<typeof chargeEffect> };
@@ -58,14 +61,15 @@ type SortedFilings = {
   readonly registered: readonly Classified[];
   readonly satisfied: readonly Classified[];
   readonly others: readonly Classified[];
-  readonly where: string;
+  /** Empty where the coverage states it. */
+  readonly basis: string;
 };
 
-function ofRegistered({ registered, satisfied, others, where }: SortedFilings, evidence: Evidence): Finding {
+function ofRegistered({ registered, satisfied, others, basis }: SortedFilings, evidence: Evidence): Finding {
   const outstanding = outstandingOf(registered, satisfied);
-  const all = `${formatNumber(registered.length)} registered${where}`;
+  const all = `${formatNumber(registered.length)} registered`;
   if (outstanding === 0) {
-    const words = `${all}, all satisfied in full (derived from filings)`;
+    const words = `${all}, ${registered.length === 1 ? '' : 'all '}satisfied in full${basis}`;
     const unclear = others.filter(({ effect }) => effect === undefined).length;
     return unclear === 0
       ? { state: 'clear', words, evidence }
@@ -80,7 +84,7 @@ function ofRegistered({ registered, satisfied, others, where }: SortedFilings, e
     state: 'found',
     severity: 'medium',
     phrase: formatCount(outstanding, OUTSTANDING),
-    words: `${all}${paid}: ${formatNumber(outstanding)} may be outstanding (derived from filings)`,
+    words: `${all}${paid}: ${formatNumber(outstanding)} may be outstanding${basis}`,
     evidence,
   };
 }

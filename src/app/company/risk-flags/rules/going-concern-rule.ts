@@ -1,16 +1,18 @@
 import { type Period, periodsInOrder } from '#app/financials/periods.ts';
-import { decimalSum, signOf, sizeOf } from '#app/format/decimals.ts';
-import { listOf } from '#app/format/text.ts';
+import { decimalSum, signOf } from '#app/format/decimals.ts';
+import { capitalised, listOf } from '#app/format/text.ts';
 import type { AmountName, FinancialsPeriod } from '#contract/financials.ts';
 import { known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
 import { goingConcernSeverity } from '../severity-rules.ts';
-import { amountText, latestOf, weightiest, withDoubts, withType } from './accounts-periods.ts';
+import { latestOf, weightiest, withDoubts, withType } from './accounts-periods.ts';
 import { resultOf } from './losses-rule.ts';
 import { netAssetsOf } from './net-assets.ts';
 
 type Indicator = {
   readonly words: string;
+  /** For a list of several. */
+  readonly short?: string;
   readonly amount: string;
   readonly names: readonly AmountName[];
 };
@@ -20,8 +22,8 @@ const EVIDENCE = { operation: 'financials', hash: 'figures' } as const;
 /**
  * A weak balance sheet together with a weak result in the newest period: net liabilities or net current liabilities, with a loss
  * or an outflow of cash from operations. ISA (UK) 570 lists each among the financial events that may cast doubt on going
- * concern; one alone is common, above all in groups. It is a pattern of figures, not an auditor’s opinion: support by a parent
- * and later events are not in it.
+ * concern; one alone is common, above all in groups. It is a pattern of figures, not an auditor’s opinion, as the severity rules
+ * say: support by a parent and later events are not in it.
  */
 export function goingConcern(record: readonly FinancialsPeriod[]): Finding {
   const latest = latestOf(periodsInOrder(record));
@@ -43,10 +45,13 @@ function finding(period: Period, latest: readonly Period[]): Finding {
   ];
   if (weakPosition.length > 0 && weakResult.length > 0) {
     const weak = [...weakPosition, ...weakResult];
-    const listed = listOf(
-      weak.map(({ words, amount }) => `${words} of ${amountText(sizeOf(amount), period)}`),
-    );
-    const words = `${name}: ${listed}. Figures that ISA (UK) 570 lists as indicators, not an auditor’s opinion`;
+    const signs = [
+      ...(weakPosition.length === 2
+        ? ['net and net current liabilities']
+        : weakPosition.map(({ words }) => words)),
+      ...weakResult.map(({ words, short = words }) => short),
+    ];
+    const words = `${capitalised(listOf(signs))} in ${name} (ISA (UK) 570)`;
     return withDoubts(
       {
         state: 'found',
@@ -93,12 +98,19 @@ function netCurrentLiabilities({ entry }: Period): Indicator | undefined {
 
 function loss(period: Period): Indicator | undefined {
   const result = resultOf(period);
-  return result && { words: `loss ${result.when}`, amount: result.amount, names: [result.name] };
+  return (
+    result && { words: `loss ${result.when}`, short: 'loss', amount: result.amount, names: [result.name] }
+  );
 }
 
 function operatingOutflow({ entry }: Period): Indicator | undefined {
   const amount = known(entry.net_cash_from_operating_activities);
   return amount === undefined
     ? undefined
-    : { words: 'cash outflow from operations', amount, names: ['net_cash_from_operating_activities'] };
+    : {
+        words: 'cash outflow from operations',
+        short: 'cash outflow',
+        amount,
+        names: ['net_cash_from_operating_activities'],
+      };
 }

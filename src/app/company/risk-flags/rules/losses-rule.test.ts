@@ -21,7 +21,11 @@ test('one loss is flagged with its amount and period', () => {
 test('losses in a row are counted, up to a profit, a gap or other accounts', () => {
   const loss = { profit_for_period: '-5' };
   expect(lossesOf({ ...NEW, ...loss }, { ...OLD, ...loss }, { ...OLDER, profit_for_period: '-7' })).toBe(
-    'found: Losses in 3 periods in a row: loss after tax of 5 in Mar 2025; loss after tax of 5 in Mar 2024; loss after tax of 7 in Mar 2023',
+    'found: 3 periods in a row after tax: −5 (Mar 2025), −5, −7 (Mar 2023)',
+  );
+  const pounds = { ...loss, currency: 'GBP' };
+  expect(lossesOf({ ...NEW, ...pounds }, { ...OLD, operating_profit: '-3168274' })).toBe(
+    'found: 2 periods in a row: −£5 after tax (Mar 2025), −3.17m from operations (Mar 2024)',
   );
   const single = 'found: Loss after tax of 5 in Mar 2025';
   expect(lossesOf({ ...NEW, ...loss }, { ...OLD, profit_for_period: '1' }, { ...OLDER, ...loss })).toBe(

@@ -1,5 +1,5 @@
 import { currencyOf, type Period, periodsInOrder, typeOf } from '#app/financials/periods.ts';
-import { shortAmount } from '#app/financials/short-amount.ts';
+import { compactAmount, shortAmount } from '#app/financials/short-amount.ts';
 import { signOf, sizeOf } from '#app/format/decimals.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { capitalised } from '#app/format/text.ts';
@@ -61,17 +61,17 @@ function finding(latest: Period, periods: readonly Period[], all: readonly Perio
     return withDoubts({ state: 'clear', words, evidence }, doubted);
   }
   const run = lossesUpTo(latest, periods);
-  const texts = run.map(({ period, result }) =>
-    resultText(result, period, period === latest ? withType(latest, all) : period.label),
-  );
-  const several = `losses in ${formatCount(run.length, PERIOD)} in a row`;
   const isOne = run.length === 1;
   return withDoubts(
     {
       state: 'found',
       severity: lossesSeverity(run.length),
-      phrase: isOne ? `a loss of ${shortAmount(sizeOf(result.amount), currencyOf(latest))}` : several,
-      words: capitalised(`${isOne ? '' : `${several}: `}${texts.join('; ')}`),
+      phrase: isOne
+        ? `a loss of ${shortAmount(sizeOf(result.amount), currencyOf(latest))}`
+        : `losses in ${formatCount(run.length, PERIOD)} in a row`,
+      words: isOne
+        ? capitalised(resultText(result, latest, withType(latest, all)))
+        : runText(run, withType(latest, all)),
       evidence,
     },
     run.map(({ period, result }) => ({ period, names: [result.name] })),
@@ -87,11 +87,22 @@ function resultText({ amount, when }: Result, period: Period, name: string): str
   return `${signOf(amount) < 0 ? 'loss' : 'profit'} ${when} of ${amountText(sizeOf(amount), period)} in ${name}`;
 }
 
+type Loss = { readonly period: Period; readonly result: Result };
+
+/** `3 periods in a row after tax: −3.17m (Dec 2023), −3.14m, −6.05m (Dec 2021)`. `name`: of the newest. */
+function runText(run: readonly Loss[], name: string): string {
+  const measures = new Set(run.map(({ result }) => result.when));
+  const isSame = measures.size === 1;
+  const amounts = run.map(({ period, result }, index) => {
+    const when = index === 0 ? ` (${name})` : index === run.length - 1 ? ` (${period.label})` : '';
+    return `${compactAmount(result.amount, currencyOf(period))}${isSame ? '' : ` ${result.when}`}${when}`;
+  });
+  const measure = isSame ? ` ${[...measures].join()}` : '';
+  return `${formatCount(run.length, PERIOD)} in a row${measure}: ${amounts.join(', ')}`;
+}
+
 /** Newest first. */
-function lossesUpTo(
-  latest: Period,
-  periods: readonly Period[],
-): { readonly period: Period; readonly result: Result }[] {
+function lossesUpTo(latest: Period, periods: readonly Period[]): Loss[] {
   const result = resultOf(latest);
   if (result === undefined || signOf(result.amount) >= 0) return [];
   const before = precedingPeriod(periods, latest);

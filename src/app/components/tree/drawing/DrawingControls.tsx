@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
-import { actualSize, type Box, fitted, zoomedBy } from './drawing-geometry.ts';
-import { FLOAT, type FullScreen } from './use-canvas.ts';
+import { actualSize, zoomedBy } from './drawing-geometry.ts';
+import { BAR, type FullScreen } from './use-canvas.ts';
 import { type MoveView, useZoom } from './use-drawing-view.ts';
 
 type Props = {
   frame: RefObject<HTMLElement | null>;
   move: MoveView;
-  box: () => Box | undefined;
+  onFit: () => void;
   home: { readonly label: string; readonly onHome: () => void } | undefined;
   fullScreen: FullScreen;
   /** Further buttons. */
@@ -24,34 +24,27 @@ const PANS = [
 ] as const;
 
 const JOINED =
-  '-ml-px min-w-9 rounded-none px-2! first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control';
+  '-ml-px min-w-8 rounded-none first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control';
 
 /** Buttons for everything that dragging and the wheel do (WCAG 2.5.7). */
-export function DrawingControls({ frame, move, box, home, fullScreen, children }: Props) {
+export function DrawingControls({ frame, move, onFit, home, fullScreen, children }: Props) {
   const zoom = `${useZoom(frame)}%`;
   const pan = (x: number, y: number) => move((now) => ({ ...now, x: now.x + x, y: now.y + y }));
   return (
-    <div
-      data-float=""
-      className={`${FLOAT} flex flex-wrap items-center md:justify-end md:right-4 md:bottom-4 md:max-w-[calc(100%-15rem)]`}
-    >
+    <div data-float="" className={`${BAR} md:right-4 md:bottom-4 md:max-w-[calc(100%-19rem)]`}>
       <fieldset className="flex flex-wrap">
         <legend className="sr-only">Zoom and move the drawing</legend>
         <Sign label="Zoom out" sign="−" onClick={() => move((now, size) => zoomedBy(now, 0.8, size))} />
         <Button
           aria-label={`${zoom}: reset to 100%`}
           title="Reset to 100%"
-          className={`${JOINED} w-16`}
+          className={`${JOINED} w-14`}
           onClick={() => move(actualSize)}
         >
           {zoom}
         </Button>
         <Sign label="Zoom in" sign="+" onClick={() => move((now, size) => zoomedBy(now, 1.25, size))} />
-        <Button
-          title="Fit the whole drawing in the frame"
-          className={JOINED}
-          onClick={() => move((_now, size) => fitted(box() ?? { x: 0, y: 0, width: 1, height: 1 }, size))}
-        >
+        <Button title="Fit the whole drawing in the frame" className={JOINED} onClick={onFit}>
           Fit
         </Button>
         {PANS.map(({ label, sign, x, y }) => (

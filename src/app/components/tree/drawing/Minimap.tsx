@@ -1,5 +1,13 @@
 import { type PointerEvent, type RefObject, useMemo } from 'react';
-import { boxAround, centredAt, nodesPath, type Point, type Size, visibleBox } from './drawing-geometry.ts';
+import {
+  boxAround,
+  centredAt,
+  clipped,
+  type NodeSize,
+  nodesPath,
+  type Point,
+  visibleBox,
+} from './drawing-geometry.ts';
 import type { DrawingNodes } from './drawing-nodes.ts';
 import { type MoveView, useViewport } from './use-drawing-view.ts';
 
@@ -7,7 +15,7 @@ type Props = {
   frame: RefObject<HTMLElement | null>;
   /** By name of the node. */
   points: ReadonlyMap<string, Point>;
-  size: Size;
+  size: NodeSize;
   nodes: DrawingNodes;
   move: MoveView;
 };
@@ -17,10 +25,12 @@ export function Minimap({ frame, points, size, nodes, move }: Props) {
   const { view, size: frameSize } = useViewport(frame);
   const map = useMemo(() => {
     const marked = [...points].filter(([name]) => nodes.byName.get(name)?.marked).map(([, point]) => point);
+    // None is taller than there is room for.
+    const drawn = { ...size, height: Math.min(size.height, size.distance || size.height) };
     return {
       box: boxAround(points.values(), size),
-      all: nodesPath(points.values(), size),
-      marked: nodesPath(marked, size),
+      all: nodesPath(points.values(), drawn),
+      marked: nodesPath(marked, drawn),
     };
   }, [points, size, nodes]);
   if (map.box === undefined) return null;
@@ -43,11 +53,11 @@ export function Minimap({ frame, points, size, nodes, move }: Props) {
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
       }}
-      className="block h-28 w-44 cursor-pointer touch-none max-md:hidden print:hidden *:[vector-effect:non-scaling-stroke]"
+      className="block h-28 w-full cursor-pointer touch-none max-md:hidden print:hidden *:[vector-effect:non-scaling-stroke]"
     >
       <path d={map.all} className="fill-edge stroke-edge" />
       <path d={map.marked} className="fill-accent stroke-accent" />
-      <rect {...visibleBox(view, frameSize)} className="fill-none stroke-accent stroke-2" />
+      <rect {...clipped(visibleBox(view, frameSize), map.box)} className="fill-none stroke-accent stroke-2" />
     </svg>
   );
 }

@@ -19,14 +19,16 @@ import {
   boxAround,
   centredOn,
   type Direction,
+  fitted,
   foundView,
+  freeAreas,
   inFrame,
   isVisible,
   linkPath,
+  type NodeSize,
   nodeBox,
   openingView,
   type Point,
-  type Size,
   spacing,
   type View,
   ZOOM,
@@ -86,6 +88,11 @@ export function TreeDrawing({ label, noun, markedAs, caption, note, ...props }: 
   const pressed = useRef<{ name: string; at: Point }>(undefined);
   const centred = useRef(jump);
   const drawnBox = () => boxAround(nodePoints(frame.current).values(), size);
+  const fit = () => {
+    const box = drawnBox();
+    const floats = floatBoxes(frame.current);
+    if (box !== undefined) move((_now, at) => fitted(box, freeAreas(at, floats)));
+  };
 
   const press = (name: string) => {
     const node = nodes.byName.get(name);
@@ -120,7 +127,8 @@ export function TreeDrawing({ label, noun, markedAs, caption, note, ...props }: 
         const moved = inFrame(point, now);
         return { ...now, x: now.x + anchor.at.x - moved.x, y: now.y + anchor.at.y - moved.y };
       }
-      const next = box ? openingView(box, node, at, heightInSight(frame.current, at.height)) : now;
+      const height = heightInSight(frame.current, at.height);
+      const next = box ? openingView(box, node, freeAreas({ ...at, height }, floats)) : now;
       return isVisible(next, node, at, floats) ? next : centredOn(next, node, at);
     });
   });
@@ -149,7 +157,7 @@ export function TreeDrawing({ label, noun, markedAs, caption, note, ...props }: 
 
   return (
     <>
-      <DrawingControls frame={frame} move={move} box={drawnBox} home={home} fullScreen={fullScreen}>
+      <DrawingControls frame={frame} move={move} onFit={fit} home={home} fullScreen={fullScreen}>
         <ImageExport
           frame={frame}
           caption={caption}
@@ -180,7 +188,7 @@ export function TreeDrawing({ label, noun, markedAs, caption, note, ...props }: 
           markedAs={markedAs}
         />
       </div>
-      <div data-float="" className={`${FLOAT} flex flex-col md:bottom-4 md:left-4 md:w-48 print:flex!`}>
+      <div data-float="" className={`${FLOAT} flex flex-col md:bottom-4 md:left-4 md:w-64 print:flex!`}>
         <Minimap frame={frame} points={points} size={size} nodes={nodes} move={move} />
         {note}
       </div>
@@ -192,7 +200,7 @@ const SEPARATION = { siblings: 1, nonSiblings: 1.2 };
 
 type NodeTreeProps = SelectedNodes & {
   view: View;
-  size: Size;
+  size: NodeSize;
   direction: Direction;
   noun: Noun;
   markedAs: string;

@@ -4,6 +4,9 @@ export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 export type Box = Point & Size;
 
+/** The height is that of the tallest node; `distance` is the least one from middle to middle across the levels. */
+export type NodeSize = Size & { readonly distance: number };
+
 /** Where children are: right of their parent, or below it. */
 export type Direction = 'right' | 'down';
 
@@ -13,15 +16,15 @@ export const ZOOM = { min: 0.005, max: 2 } as const;
 const MARGIN = 24;
 
 /** Between a node and its children, and between two of them. */
-const GAP = { level: 66, sibling: 14 } as const;
+const GAP = { level: 66, sibling: 12 } as const;
 
 /** How far a button extends beyond its node. */
 const KNOB = { right: 30, bottom: 18 } as const;
 
 /** From one node to the next, across and down the page. */
-export function spacing({ width, height }: Size, direction: Direction): Point {
+export function spacing({ width, height, distance }: NodeSize, direction: Direction): Point {
   return direction === 'right'
-    ? { x: width + GAP.level, y: height + GAP.sibling }
+    ? { x: width + GAP.level, y: distance + GAP.sibling }
     : { x: width + GAP.sibling, y: height + GAP.level };
 }
 
@@ -51,11 +54,31 @@ export function unionOf(boxes: readonly Box[]): Box {
 
 export function overlap(one: Box, other: Box): boolean {
   return (
-    one.x <= other.x + other.width &&
-    other.x <= one.x + one.width &&
-    one.y <= other.y + other.height &&
-    other.y <= one.y + one.height
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
   );
+}
+
+/** The boxes of the frame that no control covers, the largest first; the whole frame if there are none. */
+export function freeAreas(frame: Size, floats: readonly Box[]): readonly [Box, ...Box[]] {
+  const whole = { x: 0, y: 0, ...frame };
+  const shown = floats.filter((float) => overlap(float, whole));
+  const spans = (from: 'x' | 'y', size: 'width' | 'height') =>
+    [0, ...shown.map((float) => float[from] + float[size])].flatMap((start) =>
+      [frame[size], ...shown.map((float) => float[from])]
+        .filter((end) => end > start)
+        .map((end) => ({ start, length: end - start })),
+    );
+  const rows = spans('y', 'height');
+  const [largest = whole, ...others] = spans('x', 'width')
+    .flatMap((across) =>
+      rows.map((down) => ({ x: across.start, y: down.start, width: across.length, height: down.length })),
+    )
+    .filter((area) => !shown.some((float) => overlap(float, area)))
+    .sort((one, other) => other.width * other.height - one.width * one.height);
+  return [largest, ...others];
 }
 
 export function zoomedBy(view: View, factor: number, frame: Size): View {
@@ -68,16 +91,22 @@ export function actualSize(view: View, frame: Size): View {
   return zoomedBy(view, 1 / view.zoom, frame);
 }
 
-/** As large as possible, at most 100%. */
-export function fitted(box: Box, frame: Size): View {
-  const wide = (frame.width - 2 * MARGIN) / Math.max(1, box.width);
-  const high = (frame.height - 2 * MARGIN) / Math.max(1, box.height);
-  const zoom = Math.max(ZOOM.min, Math.min(1, wide, high));
+/** As large as possible, at most 100%, in the first of the areas that allow it. */
+export function fitted(box: Box, areas: readonly [Box, ...Box[]]): View {
+  const zooms = areas.map((area) => fittedZoom(box, area));
+  const zoom = Math.max(...zooms);
+  const area = areas[zooms.indexOf(zoom)] ?? areas[0];
   return {
     zoom,
-    x: (frame.width - box.width * zoom) / 2 - box.x * zoom,
-    y: (frame.height - box.height * zoom) / 2 - box.y * zoom,
+    x: area.x + (area.width - box.width * zoom) / 2 - box.x * zoom,
+    y: area.y + (area.height - box.height * zoom) / 2 - box.y * zoom,
   };
+}
+
+function fittedZoom(box: Box, area: Size): number {
+  const wide = (area.width - 2 * MARGIN) / Math.max(1, box.width);
+  const high = (area.height - 2 * MARGIN) / Math.max(1, box.height);
+  return Math.max(ZOOM.min, Math.min(1, wide, high));
 }
 
 /** On a narrow frame the left edge of the node stays visible. */
@@ -92,23 +121,20 @@ export function foundView(view: View, node: Box, frame: Size): View {
   return centredOn(view.zoom < 1 ? actualSize(view, frame) : view, node, frame);
 }
 
-/** Names are hard to read below this zoom. */
-const LEGIBLE = 0.75;
+/** At a smaller zoom, names are smaller than the smallest text of a page, 11 px. */
+const LEGIBLE = 0.85;
 
-/** The whole drawing if legible, else the node. `inSight`: height of the frame's part on screen. */
-export function openingView(box: Box, node: Box, frame: Size, inSight: number): View {
-  const whole = fitted(box, frame);
-  if (whole.zoom < LEGIBLE) {
-    const { x, y, zoom } = centredOn({ x: 0, y: 0, zoom: 1 }, node, { ...frame, height: inSight });
-    return {
-      zoom,
-      x: within(filled(x, box.x, box.width, frame.width), node.x, node.x + node.width, frame.width),
-      y: within(filled(y, box.y, box.height, frame.height), node.y, node.y + node.height, inSight),
-    };
-  }
-  const top = whole.y + box.y * whole.zoom;
-  const bottom = top + box.height * whole.zoom;
-  return { ...whole, y: whole.y - Math.max(0, Math.min(top - MARGIN, bottom + MARGIN - inSight)) };
+/** The whole drawing if legible, else the node with as much around it as the largest area has room for. */
+export function openingView(box: Box, node: Box, areas: readonly [Box, ...Box[]]): View {
+  const whole = fitted(box, areas);
+  if (whole.zoom >= LEGIBLE) return whole;
+  const [{ x: left, y: top, ...area }] = areas;
+  const { x, y, zoom } = centredOn({ x: 0, y: 0, zoom: 1 }, node, area);
+  return {
+    zoom,
+    x: left + within(filled(x, box.x, box.width, area.width), node.x, node.x + node.width, area.width),
+    y: top + within(filled(y, box.y, box.height, area.height), node.y, node.y + node.height, area.height),
+  };
 }
 
 function filled(at: number, from: number, length: number, room: number): number {
@@ -120,6 +146,15 @@ function filled(at: number, from: number, length: number, room: number): number 
 /** Shows `from` to `to`, or its start if it is too long. */
 function within(at: number, from: number, to: number, room: number): number {
   return Math.max(MARGIN - from, Math.min(room - MARGIN - to, at));
+}
+
+/** The part of a box that is within another; of no size if there is none. */
+export function clipped(box: Box, limit: Box): Box {
+  const x = Math.max(box.x, limit.x);
+  const y = Math.max(box.y, limit.y);
+  const width = Math.min(box.x + box.width, limit.x + limit.width) - x;
+  const height = Math.min(box.y + box.height, limit.y + limit.height) - y;
+  return { x, y, width: Math.max(0, width), height: Math.max(0, height) };
 }
 
 /** A point of the drawing in the middle of the frame. */

@@ -21,7 +21,7 @@ const NODES = drawingNodes(TREE, openAll(TREE), {
 });
 
 const SIZE = { width: 216, height: 60 };
-const STEP = spacing(SIZE, 'right');
+const STEP = spacing({ ...SIZE, distance: SIZE.height }, 'right');
 
 /** As the library places them. */
 const POINTS = new Map([

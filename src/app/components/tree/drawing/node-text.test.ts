@@ -66,4 +66,15 @@ describe('nodeSize', () => {
     expect(height).toBe(nodeBlocks(nodeText(node(LONG, { note: 'note' }), ''), width).height);
     expect(height).toBeGreaterThan(nodeSize(drawing(node('ONE')), '').height);
   });
+
+  test('brings rows as close as neighbours allow', () => {
+    const tall = node('TALL', { note: 'note', marked: true });
+    const low = [node('LOW'), node('LOWER')];
+    const alone = { ...tall, children: low };
+    const { distance, height } = nodeSize(drawing(alone, ...low), 'This company');
+    const rowHeight = nodeSize(drawing(node('LOW')), '').height;
+    expect([distance, height > rowHeight]).toEqual([rowHeight, true]);
+    const beside = node('TOP', { children: [tall, ...low] });
+    expect(nodeSize(drawing(beside, tall, ...low), 'This company').distance).toBe((height + rowHeight) / 2);
+  });
 });

@@ -1,5 +1,5 @@
 import { visibleText } from '#app/format/text.ts';
-import type { Size } from './drawing-geometry.ts';
+import type { NodeSize } from './drawing-geometry.ts';
 import type { DrawingNode, DrawingNodes, NodeLabel } from './drawing-nodes.ts';
 import { fittedText, wrappedLines } from './fitted-text.ts';
 
@@ -8,7 +8,7 @@ export const TEXT = { title: 13, note: 12, tag: 12 } as const;
 
 const LINE = { height: 16, baseline: 12 } as const;
 
-const PADDING = { x: 10, y: 8 } as const;
+const PADDING = { x: 10, y: 6 } as const;
 
 /** The first width at which every name has at most two lines; the last one whatever the names are. */
 const WIDTHS = [216, 264, 320, 384, 448] as const;
@@ -41,12 +41,27 @@ export function nodeText({ title, note, marked = false, hint }: NodeLabel, marke
   };
 }
 
-/** One size for all nodes of a drawing, so that rows and columns are regular. */
-export function nodeSize({ byName }: DrawingNodes, markedAs: string): Size {
-  const texts = Array.from(byName.values(), (node: DrawingNode) => nodeText(node, markedAs));
-  const fits = (width: number) => texts.every(({ title }) => linesOf('title', title, width).length <= 2);
+/** One width and one distance for all nodes of a drawing, so that rows and columns are regular. */
+export function nodeSize({ root, byName }: DrawingNodes, markedAs: string): NodeSize {
+  const texts = new Map(Array.from(byName.values(), (node) => [node.name, nodeText(node, markedAs)]));
+  const all = [...texts.values()];
+  const fits = (width: number) => all.every(({ title }) => linesOf('title', title, width).length <= 2);
   const width = WIDTHS.find(fits) ?? WIDEST;
-  return { width, height: Math.max(...texts.map((text) => nodeBlocks(text, width).height)) };
+  const heights = new Map(Array.from(texts, ([name, text]) => [name, nodeBlocks(text, width).height]));
+  const heightOf = ({ name }: DrawingNode) => heights.get(name) ?? 0;
+  return { width, height: Math.max(...heights.values()), distance: largestDistance(root, heightOf) };
+}
+
+/** Between the middles of neighbours on one level that touch. */
+function largestDistance(root: DrawingNode, heightOf: (node: DrawingNode) => number): number {
+  let distance = 0;
+  for (let level = [root]; level.length > 0; level = level.flatMap(({ children }) => children)) {
+    for (const [index, node] of level.entries()) {
+      const next = level[index + 1];
+      if (next !== undefined) distance = Math.max(distance, (heightOf(node) + heightOf(next)) / 2);
+    }
+  }
+  return distance;
 }
 
 /** The whole text of a node, and the height that it takes. */

@@ -13,6 +13,11 @@ export const FLOAT =
   'gap-1.5 bg-paper py-1 text-sm print:hidden ' +
   'md:absolute md:z-10 md:rounded-control md:border md:border-line-2 md:bg-sheet md:p-2 md:shadow-md';
 
+/** A row of small controls. */
+export const BAR =
+  `${FLOAT} flex flex-wrap items-center md:justify-end md:p-1.5 ` +
+  '[&_button]:px-2 [&_button]:text-sm [&_select]:text-sm';
+
 export type FullScreen = { readonly isFull: boolean; readonly onToggle: () => void };
 
 type Place = { readonly top: number; readonly left: number; readonly width: number };
@@ -27,7 +32,7 @@ export function useCanvas(fills: boolean) {
 
 /** The least height leaves room for the controls. */
 function styleOf({ top, left, width }: Place): CSSProperties {
-  return { marginLeft: -left, width, minHeight: `max(30rem, calc(100svh - ${top}px))` };
+  return { marginLeft: -left, width, minHeight: `max(30rem, calc(100svh - ${top}px - var(--foot, 0px)))` };
 }
 
 /** Measured, because what is above it may have any height. */
@@ -40,7 +45,8 @@ function usePlace(ref: RefObject<HTMLElement | null>, fills: boolean): Place | u
     const measure = () => {
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
       const { left } = parent.getBoundingClientRect();
-      const width = document.documentElement.clientWidth;
+      // Without the gutter of the scrollbar, which the width of the window contains.
+      const width = document.body.clientWidth;
       setPlace((now) =>
         now?.top === top && now.left === left && now.width === width ? now : { top, left, width },
       );
