@@ -52,9 +52,7 @@ export function StatementPanel({ view }: { view: StatementView }) {
   const apart = apartWords(statement.comparison);
   return (
     <section className="flex flex-col gap-3">
-      <h3 className={paper === undefined ? 'sr-only' : ''}>
-        Statement
-      </h3>
+      <h3 className={paper === undefined ? 'sr-only' : ''}>Statement</h3>
       <IgnoredParams ignored={filter.ignored} />
       {lines.length === 0 ? (
         <p className="py-3 text-md text-ink-2">
