@@ -109,7 +109,7 @@ export function StatementTable(props: Props) {
             ))}
           </tbody>
         ))}
-        {columns.some(({ document }) => document?.url !== undefined) && (
+        {several && columns.some(({ document }) => document?.url !== undefined) && (
           <tbody className="print:hidden">
             <DocumentRow columns={columns} width={width} />
           </tbody>
@@ -129,7 +129,7 @@ const CAPTIONS: Readonly<Record<AmountScale, string>> = {
   thousands: 'Statement, amounts in thousands',
 };
 
-/** Links to the accounts. Not in the sticky header, whose copy must not be focusable. */
+/** Links to the accounts of several companies; those of one follow in a table. Not in the sticky header, whose copy must not be focusable. */
 function DocumentRow({ columns, width }: { columns: readonly StatementColumn[]; width: number }) {
   return (
     <tr className="[&_a]:scroll-mt-24">
