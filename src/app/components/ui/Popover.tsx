@@ -112,7 +112,8 @@ function position({ style }: HTMLElement, from: DOMRect, maxWidth: number): void
   const below = window.innerHeight - from.bottom;
   const isAbove = below < 2 * MIN_HEIGHT && above > below;
   style.width = `${width}px`;
-  style.left = `${Math.max(EDGE, from.right - width)}px`;
+  // The button may still be where a wider window had it.
+  style.left = `${Math.max(EDGE, Math.min(from.right, pageWidth - EDGE) - width)}px`;
   style.maxHeight = `${Math.max(MIN_HEIGHT, (isAbove ? above : below) - GAP - EDGE)}px`;
   style.top = isAbove ? '' : `${from.bottom + window.scrollY + GAP}px`;
   style.bottom = isAbove ? `${window.innerHeight - from.top - window.scrollY + GAP}px` : '';
