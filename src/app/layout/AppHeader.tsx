@@ -42,7 +42,7 @@ function SourceTag() {
   return (
     <span
       title={source && text.sentence}
-      className={`w-21 shrink-0 truncate rounded-control border border-dashed border-edge px-1.5 text-center text-xs text-ink-2 max-[22.5rem]:hidden ${source === undefined ? 'invisible' : ''}`}
+      className={`line-clamp-2 w-21 shrink-0 break-words rounded-control border border-dashed border-edge px-1.5 text-center text-xs text-ink-2 max-[22.5rem]:hidden ${source === undefined ? 'invisible' : ''}`}
     >
       <BidiText text={text.tag} />
     </span>

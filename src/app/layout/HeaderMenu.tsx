@@ -10,7 +10,7 @@ import { forgetCompanies } from '#app/search/use-recent-companies.ts';
 /** Theme, and who is signed in. */
 export function HeaderMenu() {
   return (
-    <PopoverButton kind="quiet" title="Menu" name="Menu" width={224} label={<MenuIcon />}>
+    <PopoverButton kind="quiet" title="Menu" name="Menu" width={288} label={<MenuIcon />}>
       {() => (
         <div className="flex flex-col items-start p-2 text-md">
           <SignedInUser />

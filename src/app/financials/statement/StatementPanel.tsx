@@ -51,10 +51,8 @@ export function StatementPanel({ view }: { view: StatementView }) {
   const { statement, columns, lines, undisclosed, filter, scale } = view;
   const apart = apartWords(statement.comparison);
   return (
-    <section aria-labelledby="statement-heading" className="flex flex-col gap-3">
-      <h3 id="statement-heading" className={paper === undefined ? 'sr-only' : ''}>
-        Statement
-      </h3>
+    <section className="flex flex-col gap-3">
+      <h3 className={paper === undefined ? 'sr-only' : ''}>Statement</h3>
       <IgnoredParams ignored={filter.ignored} />
       {lines.length === 0 ? (
         <p className="py-3 text-md text-ink-2">
