@@ -12,7 +12,10 @@ const words = (page: Page) => page.getByRole('searchbox', { name: 'Find by name 
 const shown = (page: Page) => page.getByRole('combobox', { name: 'Show' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort' });
 const region = (page: Page) => page.getByRole('region', { name: 'Records' });
-const count = (page: Page) => region(page).getByRole('status').filter({ hasText: /^(\d|No )/ });
+const count = (page: Page) =>
+  region(page)
+    .getByRole('status')
+    .filter({ hasText: /^(\d|No )/ });
 
 test('team records are found by name and by number, filtered by record and sorted by name', async ({
   page,
