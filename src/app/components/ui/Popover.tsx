@@ -13,11 +13,11 @@ import {
 import { Button } from './Button.tsx';
 
 type PopoverButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'name' | 'ref' | 'popoverTarget'> &
-  Pick<ComponentProps<typeof Popover>, 'name' | 'width' | 'children'> & {
+  Pick<ComponentProps<typeof Popover>, 'at' | 'name' | 'width' | 'children'> & {
     label: ReactNode;
   };
 
-export function PopoverButton({ label, name, width, children, ...button }: PopoverButtonProps) {
+export function PopoverButton({ label, at, name, width, children, ...button }: PopoverButtonProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -25,7 +25,7 @@ export function PopoverButton({ label, name, width, children, ...button }: Popov
       <Button {...button} ref={opener} popoverTarget={id}>
         {label}
       </Button>
-      <Popover {...{ id, opener, name, width }}>{children}</Popover>
+      <Popover {...{ id, opener, at, name, width }}>{children}</Popover>
     </>
   );
 }
