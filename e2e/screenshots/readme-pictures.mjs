@@ -1,8 +1,6 @@
 // The README's pictures: the visible part of the page at double resolution, in `docs/images`.
 import { COMPANY } from './scenes.mjs';
 
-/** @typedef {import('@playwright/test').Locator} Locator */
-/** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./photographs.mjs').Look} Look */
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 /** @typedef {{ file: string, scene: Scene, look: Look }} Picture */
