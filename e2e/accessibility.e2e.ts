@@ -168,6 +168,7 @@ async function suggest(page: Page): Promise<void> {
 }
 
 async function unfold(page: Page): Promise<void> {
+  await expect(page.locator('main details').first()).toBeAttached();
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const button of document.querySelectorAll<HTMLElement>('main button[aria-expanded=false]'))

@@ -114,6 +114,6 @@ async function cells(page: Page, header: string): Promise<string[]> {
   await expect(table.locator('tbody').getByRole('row').first()).toBeVisible();
   await settle(page);
   const headers = await table.getByRole('columnheader').allInnerTexts();
-  const column = headers.findIndex((text) => text.replace(/[↑↓↕\d]*$/u, '').trim() === header);
+  const column = headers.findIndex((text) => text.replace(/[↑↓↕]\d*/gu, '').trim() === header);
   return await table.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts();
 }

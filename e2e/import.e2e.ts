@@ -63,7 +63,8 @@ async function findByName(page: Page, { name }: { name: string }): Promise<void>
 }
 
 async function buy(page: Page, label: string, credits: number): Promise<void> {
-  await tab(page, new RegExp(`^${label}`)).click();
+  const [firstWord = ''] = label.split(' ');
+  await tab(page, new RegExp(`^${firstWord}`)).click();
   await buyWith(page.getByRole('button', { name: `Get ${label} for ${credits} credits` }));
 }
 

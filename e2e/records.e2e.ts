@@ -172,10 +172,10 @@ for (const { segment, label, price, credits, member, shows, columns } of JOURNEY
     const held = await page.request.get(`/api/company/${COMPANY}/${segment}`);
     const text = textAt((await held.json()).envelope.data[member], shows);
     const main = page.getByRole('main');
-    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
     await page.reload();
-    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(
       page.getByRole('button', { name: `Refresh for ${price}`, exact: true }).first(),
     ).toBeVisible();

@@ -34,7 +34,7 @@ test('when a session ends during a purchase, the page says so, the purchase cont
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await signIn(page, key);
   await expect(page).toHaveURL(new RegExp(`${CCJ}$`));
-  await expect(bought(page)).toContainText('by Ada Lovelace');
+  await expect(bought(page)).toContainText(', Ada Lovelace');
   expect(provider.calls).toHaveLength(1);
 });
 

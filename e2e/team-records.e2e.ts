@@ -12,7 +12,10 @@ const words = (page: Page) => page.getByRole('searchbox', { name: 'Find by name 
 const shown = (page: Page) => page.getByRole('combobox', { name: 'Show' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort' });
 const region = (page: Page) => page.getByRole('region', { name: 'Records' });
-const count = (page: Page) => region(page).getByRole('status');
+const count = (page: Page) =>
+  region(page)
+    .getByRole('status')
+    .filter({ hasText: /^(\d|No )/ });
 
 test('team records are found by name and by number, filtered by record and sorted by name', async ({
   page,
@@ -83,7 +86,7 @@ test('a bought group names its other companies in header, title, tabs and lists'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('QUAY BAKERY LIMITED');
   await expect(page).toHaveTitle(/QUAY BAKERY LIMITED \(91000002\)/);
-  await expect(page.getByText(/^from Group structure, /)).toBeVisible();
+  await expect(page.getByTitle(/^From Group structure, /)).toBeVisible();
   await expect(page.getByText('Name not known yet')).toHaveCount(0);
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Latest team purchases' });
@@ -155,7 +158,7 @@ test('more than 25 companies load a page at a time, each once, by keyboard, also
   await expect(more).toBeFocused();
 
   await buyRecord(page, '/company/91000003/ccj');
-  await expect(lines(page).nth(2)).toContainText('County Court Judgments');
+  await expect(lines(page).nth(2)).toContainText('CCJs');
   await loaded(50);
   await more.press('Enter');
   await expect(count(page)).toHaveText('60 companies');
@@ -250,8 +253,8 @@ test('records are listed one by one, by age and by company, from an address that
   await expect(colleague.getByRole('combobox', { name: 'Age' })).toHaveValue('30');
 
   await page.goto('/records?kind=record&company=91000001&sort=oldest');
-  await expect(lines(page)).toHaveText([/^QUAY BAKERY.*Overview/, /^QUAY BAKERY.*County Court Judgments/]);
-  await page.getByRole('button', { name: 'Company 91000001, remove this filter' }).click();
+  await expect(lines(page)).toHaveText([/^Overview/, /^County Court Judgments/]);
+  await page.getByRole('button', { name: 'Show all companies' }).click();
   await expect(count(page)).toHaveText('4 records');
   await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeFocused();
 

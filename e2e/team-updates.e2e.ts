@@ -77,7 +77,7 @@ test('an idle page asks only whether anything has changed', async ({ page, conte
     idle('/', /^Latest team searches/),
     // The offer of a search comes last.
     idle('/company/90000001/profile', /^Search for the status for 1 credit$/),
-    idle('/credits', /^View all 3 records$/),
+    idle('/credits', /^Ledger$/),
     idle('/records', /^1 company$/),
   ]);
 });

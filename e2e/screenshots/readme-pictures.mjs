@@ -1,8 +1,6 @@
 // The README's pictures: the visible part of the page at double resolution, in `docs/images`.
 import { COMPANY } from './scenes.mjs';
 
-/** @typedef {import('@playwright/test').Locator} Locator */
-/** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./photographs.mjs').Look} Look */
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 /** @typedef {{ file: string, scene: Scene, look: Look }} Picture */
@@ -14,11 +12,6 @@ function picture(file, scene, look = {}) {
     scene: { name: `README ${file}`, ...scene },
     look: { theme: 'light', width: 1280, height: 800, sharpness: 2, ...look },
   };
-}
-
-/** Scrolls `what` to the top. @param {(page: Page) => Locator} what @returns {(page: Page) => Promise<void>} */
-function from(what) {
-  return (page) => what(page).evaluate((element) => element.scrollIntoView());
 }
 
 export const BEFORE_BUYING = [
@@ -38,12 +31,6 @@ export const WHILE_BUYING = [
 ];
 
 export const AFTER_BUYING = [
-  picture('financials', {
-    path: `/company/${COMPANY.complete}/financials`,
-    before: from((page) => page.getByRole('region', { name: 'Headline figures' })),
-  }),
-  picture('group', {
-    path: `/company/${COMPANY.complete}/group-structure?view=drawing`,
-    before: from((page) => page.getByText(/^Press an entity/)),
-  }),
+  picture('financials', { path: `/company/${COMPANY.complete}/financials` }),
+  picture('group', { path: `/company/${COMPANY.complete}/group-structure?view=drawing` }),
 ];

@@ -48,7 +48,11 @@ export function BuyRemaining({ number, company, children }: Props) {
     >
       {(offer) =>
         children((before) => (
-          <span className="flex min-h-target flex-wrap items-center gap-x-3 gap-y-1">
+          // Replaced when the count arrives, because it would move to make room (Layout Instability).
+          <span
+            key={company === undefined ? 'loading' : 'loaded'}
+            className="flex min-h-target flex-wrap items-center gap-x-3 gap-y-1"
+          >
             {company !== undefined && <HeldCount {...{ number, operations, only }} />}
             {offer(before)}
           </span>

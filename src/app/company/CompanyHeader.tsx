@@ -125,10 +125,7 @@ function CompanyFacts({ number, company }: Props) {
   const place = [company?.locality, company?.postalCode].filter((part) => part !== undefined).join(' ');
   const from = knownFrom && `From ${LABELS[knownFrom.operation]}, ${formatDate(knownFrom.fetchedAt)}`;
   return (
-    <p
-      title={from}
-      className="flex min-w-0 flex-wrap items-center [&>*+*]:before:mx-1.75 [&>*+*]:before:text-ink-3 [&>*+*]:before:content-['·']"
-    >
+    <p title={from} className="dotted min-w-0">
       <CompanyNumber number={number} />
       {type !== undefined && (
         <span className="max-lg:hidden">

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useSource } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
@@ -12,9 +13,13 @@ import { sourceText } from './source-text.ts';
 export function AppHeader() {
   // Selected, so that a change of tab does not render the header.
   const isStart = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const bar = useRef<HTMLDivElement>(null);
   return (
     <header className="flex min-h-bar border-b border-line print:hidden">
-      <div className="relative mx-auto flex w-full max-w-page items-center gap-x-3 px-4 md:px-8 narrow:flex-wrap max-sm:gap-x-2">
+      <div
+        ref={bar}
+        className="relative mx-auto flex w-full max-w-page items-center gap-x-3 px-4 md:px-8 narrow:flex-wrap max-sm:gap-x-2"
+      >
         <Link
           to="/"
           className="inline-flex min-h-target items-center text-brand font-bold tracking-tight no-underline"
@@ -28,7 +33,7 @@ export function AppHeader() {
         </div>
         <div className="-mr-2 flex items-center">
           <ShortcutsButton />
-          <HeaderMenu />
+          <HeaderMenu bar={bar} />
         </div>
       </div>
     </header>
@@ -42,7 +47,7 @@ function SourceTag() {
   return (
     <span
       title={source && text.sentence}
-      className={`w-21 shrink-0 truncate rounded-control border border-dashed border-edge px-1.5 text-center text-xs text-ink-2 max-[22.5rem]:hidden ${source === undefined ? 'invisible' : ''}`}
+      className={`line-clamp-2 w-21 shrink-0 break-words rounded-control border border-dashed border-edge px-1.5 text-center text-xs text-ink-2 max-[22.5rem]:hidden ${source === undefined ? 'invisible' : ''}`}
     >
       <BidiText text={text.tag} />
     </span>

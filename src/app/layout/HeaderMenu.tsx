@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { isSignedOut } from '#app/api/api-errors.ts';
 import { useSession } from '#app/api/session-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -7,10 +8,10 @@ import { ThemeSwitch } from '#app/components/ui/ThemeSwitch.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { forgetCompanies } from '#app/search/use-recent-companies.ts';
 
-/** Theme, and who is signed in. */
-export function HeaderMenu() {
+/** Theme, and who is signed in. Below the whole bar, which has two rows on a small screen. */
+export function HeaderMenu({ bar }: { bar: RefObject<HTMLElement | null> }) {
   return (
-    <PopoverButton kind="quiet" title="Menu" name="Menu" width={224} label={<MenuIcon />}>
+    <PopoverButton kind="quiet" title="Menu" name="Menu" width={224} at={bar} label={<MenuIcon />}>
       {() => (
         <div className="flex flex-col items-start p-2 text-md">
           <SignedInUser />

@@ -42,7 +42,7 @@ export function MissingPages({ subject, held, noun }: Props) {
   const mismatch = countMismatch(held, noun);
   const canBuy = !onPaper && source?.paged === true && (next !== undefined || pages.length > 1);
   return (
-    <div className="mt-4 flex flex-col gap-3 text-md">
+    <div className="mt-4 flex flex-col gap-3 text-md empty:hidden">
       {mismatch !== undefined && <Notice>{mismatch}</Notice>}
       {daysDiffer(held) && (
         <Notice tone="warning">

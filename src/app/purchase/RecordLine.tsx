@@ -23,11 +23,7 @@ export function RecordLine({ heading, action, hidden = false, short = false, chi
       }
     >
       {heading}
-      <div
-        className={`flex flex-wrap items-center text-sm text-ink-2 ${below} [&>*+*:not(:empty)]:before:mx-1.75 [&>*+*:not(:empty)]:before:text-ink-3 [&>*+*:not(:empty)]:before:content-['·']`}
-      >
-        {children}
-      </div>
+      <div className={`dotted text-sm text-ink-2 ${below}`}>{children}</div>
       {action !== undefined && <div className="ml-auto pl-6 print:hidden">{action}</div>}
     </div>
   );

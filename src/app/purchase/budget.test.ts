@@ -50,12 +50,14 @@ describe('a quote', () => {
     expect(quoteFacts(reported, 20, today)).toEqual([
       { term: 'Price', value: '20 credits' },
       { term: 'Balance after', value: '9,902 of 9,922' },
-      { term: 'This month', value: '98 spent in November' },
+      { term: 'This month', value: '98 spent in November, with this' },
     ]);
   });
 
   test('counts unsettled and written-off credits against a limit', () => {
-    expect(monthAfter({ ...reported, budget: 500 }, 20, today)).toBe('123 of a limit of 500 in November');
+    expect(monthAfter({ ...reported, budget: 500 }, 20, today)).toBe(
+      '123 of a limit of 500 in November, with this',
+    );
   });
 
   test('leaves out a price that the source does not state', () => {

@@ -48,15 +48,15 @@ export function balanceAfter({ remaining }: Credits, price: number | null): stri
     : `${formatNumber(remaining.credits - price)} of ${now}`;
 }
 
-/** `123 of a limit of 500 in November`, with this purchase; without a limit what is spent then. */
+/** `123 of a limit of 500 in November, with this`: with the purchase; without a limit what is spent then. */
 export function monthAfter(credits: Credits, price: number | null, today: string): string {
   const { budget, spentThisMonth } = credits;
-  const before = price === null ? ', before this' : '';
+  const counted = price === null ? 'before' : 'with';
   const used =
     budget === undefined
       ? `${formatNumber(spentThisMonth + (price ?? 0))} spent`
       : `${formatNumber(creditsUsed(credits) + (price ?? 0))} of a limit of ${formatNumber(budget)}`;
-  return `${used} in ${monthName(today)}${before}`;
+  return `${used} in ${monthName(today)}, ${counted} this`;
 }
 
 /** Never below 0; `undefined` without a budget. */

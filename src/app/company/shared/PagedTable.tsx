@@ -61,9 +61,9 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
           {formatNumber(rows.length - printed.length)} more are omitted.
         </p>
       )}
+      <MissingPages subject={subject} held={held} noun={noun} />
       <Deferred>
         <FieldsWithoutColumn held={held} columns={columns} shownOfHead={shownOfHead} />
-        <MissingPages subject={subject} held={held} noun={noun} />
       </Deferred>
     </>
   );

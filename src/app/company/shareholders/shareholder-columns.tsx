@@ -82,12 +82,14 @@ export const SHAREHOLDER_COLUMNS: readonly Column<HolderRow>[] = [
 function HolderName({ row }: { row: HolderRow }) {
   const { name } = row;
   const companies = use(NamedCompanies).get(name ?? '');
-  if (name === undefined || !isCorporate(row) || companies === undefined) return <Value value={name} />;
+  if (name === undefined || !isCorporate(row)) return <Value value={name} />;
   return (
     <>
       <BidiText text={name} />
-      <span className="block text-sm text-ink-2 print:text-xs">
-        {companies.length > 0 ? <ByName name={name} companies={companies} /> : <SearchFor name={name} />}
+      {/* Reserves its line, so that the rows below stay when the suggestions arrive. */}
+      <span className="block min-h-5 text-sm text-ink-2 print:min-h-0 print:text-xs">
+        {companies !== undefined &&
+          (companies.length > 0 ? <ByName name={name} companies={companies} /> : <SearchFor name={name} />)}
       </span>
     </>
   );

@@ -59,14 +59,12 @@ export function BarChart({ title, subtitle, name, data, level, uprightFrom, note
   );
 }
 
-/** In pixels, 0 until mounted, with the ref that measures it. */
+/** In pixels, with the ref that measures it. 0 until it is shown: a closed disclosure loads no library. */
 function useElementWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

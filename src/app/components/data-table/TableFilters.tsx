@@ -34,7 +34,7 @@ export function TableFilters<Row>({ noun, onTyped, phoneControls, ...props }: Pr
           />
         </div>
       )}
-      <div className="flex min-w-0 items-center gap-2 max-lg:hidden">
+      <div className="flex min-w-0 items-center gap-2 max-xl:hidden">
         {bar.map((column) => (
           <FilterChip key={column.id} column={column} {...props} />
         ))}
@@ -45,7 +45,7 @@ export function TableFilters<Row>({ noun, onTyped, phoneControls, ...props }: Pr
         name="Filters"
         filters={all}
         {...props}
-        className={all.length === 0 ? 'sm:hidden' : 'lg:hidden'}
+        className={all.length === 0 ? 'sm:hidden' : 'xl:hidden'}
       >
         <div className="flex flex-col gap-3 border-t border-line pt-3 sm:hidden">{phoneControls}</div>
       </FilterMenu>

@@ -13,11 +13,11 @@ import {
 import { Button } from './Button.tsx';
 
 type PopoverButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'name' | 'ref' | 'popoverTarget'> &
-  Pick<ComponentProps<typeof Popover>, 'name' | 'width' | 'children'> & {
+  Pick<ComponentProps<typeof Popover>, 'at' | 'name' | 'width' | 'children'> & {
     label: ReactNode;
   };
 
-export function PopoverButton({ label, name, width, children, ...button }: PopoverButtonProps) {
+export function PopoverButton({ label, at, name, width, children, ...button }: PopoverButtonProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -25,7 +25,7 @@ export function PopoverButton({ label, name, width, children, ...button }: Popov
       <Button {...button} ref={opener} popoverTarget={id}>
         {label}
       </Button>
-      <Popover {...{ id, opener, name, width }}>{children}</Popover>
+      <Popover {...{ id, opener, at, name, width }}>{children}</Popover>
     </>
   );
 }
@@ -112,7 +112,8 @@ function position({ style }: HTMLElement, from: DOMRect, maxWidth: number): void
   const below = window.innerHeight - from.bottom;
   const isAbove = below < 2 * MIN_HEIGHT && above > below;
   style.width = `${width}px`;
-  style.left = `${Math.max(EDGE, from.right - width)}px`;
+  // The button may still be where a wider window had it.
+  style.left = `${Math.max(EDGE, Math.min(from.right, pageWidth - EDGE) - width)}px`;
   style.maxHeight = `${Math.max(MIN_HEIGHT, (isAbove ? above : below) - GAP - EDGE)}px`;
   style.top = isAbove ? '' : `${from.bottom + window.scrollY + GAP}px`;
   style.bottom = isAbove ? `${window.innerHeight - from.top - window.scrollY + GAP}px` : '';
