@@ -66,15 +66,21 @@ async function expectRefused({ buy }: Dossier, path: string): Promise<void> {
   });
 }
 
+/** Moved first: a file that a thread creates meanwhile would keep the folder. */
+function remove(): void {
+  renameSync(data, away);
+  rmSync(away, { recursive: true });
+}
+
 const FAULTS = {
-  deleted: () => rmSync(data, { recursive: true }),
+  deleted: remove,
   'moved away': () => renameSync(data, away),
   'replaced by a copy': () => {
     renameSync(data, away);
     cpSync(away, data, { recursive: true });
   },
   'replaced by an empty folder': () => {
-    rmSync(data, { recursive: true });
+    remove();
     mkdirSync(data);
   },
 };
