@@ -125,7 +125,7 @@ describe('while DATA_DIR is', () => {
 
   test('recreated for a second process, only the second one buys', async () => {
     const first = await start();
-    rmSync(data, { recursive: true });
+    remove();
     const second = await start();
     await expectRefused(first, CCJ);
     expect((await second.buy(CCJ)).status).toBe(201);
