@@ -90,7 +90,7 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   expect(rows).toHaveLength(SENT.length);
   expect(rows[0]).toContain(',9007199254740995,');
 
-  // The minor lines of a section are shown on request, or where a line is looked for.
+  // A button shows the minor lines of a section; so does a search for a line.
   await expect(row(page, /^Freehold/)).toBeHidden();
   const more = page.getByRole('button', { name: /^Show \d+ more lines of Assets$/ });
   await more.press('Enter');

@@ -19,7 +19,7 @@ import {
 type Props = {
   number: string;
   company: CompanySummary | undefined;
-  /** Places what is held and the button that buys the others; `before` runs when it is pressed. */
+  /** Places the count of bought records and the button that buys the others; `before` runs when it is pressed. */
   children: (offer: (before?: () => void) => ReactNode) => ReactNode;
 };
 

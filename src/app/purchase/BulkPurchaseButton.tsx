@@ -15,7 +15,7 @@ type Props = BulkList & {
   small?: boolean;
   /** `false` closes the dialog: what it offered is of a source that no longer answers. */
   ready?: boolean;
-  /** Places the button; `before` runs when it is pressed. By default it stands alone. */
+  /** Places the button; `before` runs when it is pressed. Without it, the button is rendered alone. */
   children?: (offer: (before?: () => void) => ReactNode) => ReactNode;
 };
 

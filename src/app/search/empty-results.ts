@@ -80,7 +80,7 @@ export function tellingWord(query: string): string {
   return queryWords(query).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
-/** Names with a typing error are looked for by their beginning. */
+/** A name with a typing error is searched by its first letters, this many. */
 const BEGINNING = 3;
 
 export function beginningOf(word: string): string {

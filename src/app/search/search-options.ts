@@ -2,6 +2,7 @@ import { LABELS } from '#app/format/labels.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { KnownCompany, KnownMatches } from '#contract/api/known.ts';
 import { nameHas, queryWords } from './name-match.ts';
+import { FEW_COMPANIES } from './recent-companies.ts';
 
 export type CompanyOption = {
   readonly number: string;
@@ -24,7 +25,7 @@ export type SearchOptions = {
 };
 
 /** More would not fit below the box on a phone with a keyboard. */
-const FEW = { companies: 6, searches: 3 };
+const FEW_SEARCHES = 3;
 
 /** Narrows the previous response until the one for the newer words arrives. */
 export function searchOptions(
@@ -38,11 +39,11 @@ export function searchOptions(
   return {
     companies: companies
       .filter((company) => still || hasWords(company, typed, words))
-      .slice(0, FEW.companies)
+      .slice(0, FEW_COMPANIES)
       .map((company) => companyOption(company, words)),
     searches: searches
       .filter(({ query }) => still || query.toLowerCase().includes(typed.toLowerCase()))
-      .slice(0, FEW.searches),
+      .slice(0, FEW_SEARCHES),
     searchHeld: searches.some(({ query }) => query === typed),
     total: still ? total : undefined,
     more: still && more,

@@ -33,7 +33,7 @@ export function PopoverButton({ label, at, name, width, children, ...button }: P
 type PopoverProps = {
   id: string;
   opener: RefObject<HTMLElement | null>;
-  /** What it stands below; its opener by default. */
+  /** The element that it is placed below or above; its opener by default. */
   at?: RefObject<HTMLElement | null> | undefined;
   /** For a popover that its opener does not open by itself. */
   ref?: RefObject<HTMLFieldSetElement | null> | undefined;

@@ -50,6 +50,8 @@ function isIn({ from, to }: { from: number; to: number }, division: number): boo
 
 type Factor = {
   readonly weight: string;
+  /** In the published formula. */
+  readonly symbol: string;
   readonly label: string;
   readonly part: LineName;
   readonly whole: LineName;
@@ -65,15 +67,20 @@ export type DistressModel = {
   /** Published limits: below is the zone of distress, above the safe zone. */
   readonly lower: string;
   readonly upper: string;
-  readonly formula: string;
   /** What is uncertain about the model itself. */
   readonly caution?: string;
   readonly sources: readonly Source[];
 };
 
-const factor = (weight: string, name: string, part: LineName, whole: LineName = 'total_assets'): Factor => ({
+const factor = (
+  weight: string,
+  symbol: string,
+  part: LineName,
+  whole: LineName = 'total_assets',
+): Factor => ({
   weight,
-  label: `${name}: ${lineLabel(part)} ÷ ${lineLabel(whole)}`,
+  symbol,
+  label: `${symbol}: ${lineLabel(part)} ÷ ${lineLabel(whole)}`,
   part,
   whole,
 });
@@ -107,7 +114,6 @@ export const DISTRESS_MODELS: readonly DistressModel[] = [
     ],
     lower: '1.23',
     upper: '2.90',
-    formula: '0.717 X1 + 0.847 X2 + 3.107 X3 + 0.420 X4 + 0.998 X5',
     sources: [
       {
         title: 'E. I. Altman, Corporate Financial Distress (Wiley 1983)',
@@ -130,7 +136,6 @@ export const DISTRESS_MODELS: readonly DistressModel[] = [
     ],
     lower: '1.10',
     upper: '2.60',
-    formula: '6.56 X1 + 3.26 X2 + 6.72 X3 + 1.05 X4',
     caution: 'Publications disagree on its limits: some use those of Z′, 1.23 and 2.90.',
     sources: [
       {
@@ -143,6 +148,11 @@ export const DISTRESS_MODELS: readonly DistressModel[] = [
     ],
   },
 ];
+
+/** `6.56 X1 + 3.26 X2`. */
+export function modelFormula({ factors }: DistressModel): string {
+  return factors.map(({ weight, symbol }) => `${weight} ${symbol}`).join(' + ');
+}
 
 /** The lines of a model, each once. */
 export function modelLines({ factors }: DistressModel): LineName[] {

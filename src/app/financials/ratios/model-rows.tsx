@@ -7,6 +7,7 @@ import {
   DISTRESS_MODELS,
   type DistressModel,
   type ModelValue,
+  modelFormula,
   modelLines,
   modelValue,
 } from './distress-models.ts';
@@ -53,7 +54,7 @@ export function modelRows(columns: readonly PeriodColumn[], activity: Activity):
         })),
       ],
       facts: [
-        { term: 'Formula', value: model.formula },
+        { term: 'Formula', value: modelFormula(model) },
         { term: 'Scope', value: `${SCOPES[model.scope].in}, periods of 12 months, every input stated.` },
         {
           term: 'Interpretation',

@@ -106,7 +106,7 @@ export function totalValue(working: Total, period: Period): RatioValue {
   };
 }
 
-/** The first list that is disclosed whole, else the first of which anything is, so that its reason names what lacks. */
+/** The first list with every line disclosed, else the first with any, so that its reason names the missing lines. */
 function chosenTerms(choices: readonly (readonly Term[])[], period: Period): readonly Term[] {
   const disclosed = ({ line }: Term) => period.entry[line] !== undefined;
   return (
