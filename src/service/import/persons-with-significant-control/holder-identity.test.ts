@@ -25,7 +25,7 @@ function identityOf(
     ...{ legal_authority: law, legal_form: form, place_registered: place },
   };
   const record = readPscRecord(corporateLine('90000001', { ...rest, more: { identification, address } }));
-  if (record.about !== 'holder') throw new Error(record.about);
+  if (record.about !== 'company' || record.holder === undefined) throw new Error(record.about);
   return identify(record.holder);
 }
 

@@ -1,7 +1,13 @@
 import { plainWords, wordsOf } from '#contract/name-words.ts';
+import {
+  compactNumber,
+  comparableNumber,
+  missingPrefix,
+  registeredNumber,
+  withPrefix,
+} from '#contract/registered-number.ts';
 import { type Country, isOverseas, parseCountry } from '../../register/country.ts';
 import type { CorporateHolder } from './psc-record.ts';
-import { compactNumber, comparableNumber, registeredNumber } from './registered-number.ts';
 
 export type HolderIdentity = {
   readonly name: string;
@@ -25,7 +31,7 @@ export function identify({ name, identification, address }: CorporateHolder): Ho
   const country = stated ?? fallbackCountry(identification.country_registered ?? '', address.country ?? '');
   const filed = identification.registration_number ?? '';
   const registered = registeredNumber(filed) ?? '';
-  const prefix = /^\d+$/.test(registered) ? prefixOf(name, identification) : '';
+  const prefix = /^\d+$/.test(registered) ? missingPrefix(name, identification) : '';
   if (stated?.code === 'UK' && registered !== '' && prefix === '') {
     const outsideKey = keyOfRegistered(registered);
     return {
@@ -50,21 +56,6 @@ export function identify({ name, identification, address }: CorporateHolder): Ho
 function mayBeUkCompany(stated: Country | undefined, registered: string): boolean {
   if (stated === undefined || stated.code === 'UK') return true;
   return isOverseas(registered) || registered.startsWith('NI');
-}
-
-/** Filed without the prefix, the digits would be the number of some company of England and Wales. */
-function prefixOf(name: string, filed: CorporateHolder['identification']): string {
-  const place = plainWords(`${filed.country_registered ?? ''} ${filed.place_registered ?? ''}`).join(' ');
-  const isEnglish = /\b(?:england|english|wales)\b/.test(place);
-  const isPartnership = wordsOf(name).at(-1) === 'llp';
-  if (!isEnglish && /\b(?:scotland|scottish|edinburgh)\b/.test(place)) return isPartnership ? 'SO' : 'SC';
-  if (!isEnglish && /\b(?:northern ireland|belfast)\b/.test(place)) return isPartnership ? 'NC' : 'NI';
-  return isPartnership ? 'OC' : '';
-}
-
-function withPrefix(prefix: string, filed: string, registered: string): string {
-  const compact = compactNumber(filed);
-  return prefix !== '' && compact.length <= 6 ? (registeredNumber(prefix + compact) ?? '') : registered;
 }
 
 export function keyOfRegistered(number: string): string {

@@ -1,32 +1,34 @@
 import { GROUP_DEPTH_LIMIT, type GroupNodeWire } from '#contract/group-structure.ts';
 import { groupNodeCountry } from '../../register/country.ts';
+import { comparePacked, packPerson } from '../../register/packed-persons.ts';
 import { NO_GROUP, type RegisterWriter } from '../../register/writer.ts';
+import { CompanyIds } from '../company-ids.ts';
 import type { ImportReport, ReportedRow } from '../import-report.ts';
 import { type TextLine, textLines } from '../input/text-lines.ts';
 import { ProgressReporter } from '../progress-reporter.ts';
 import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
+import { StagedLines } from '../staged-lines.ts';
 import { GroupForest, toGroupNode, treesOf } from './group-trees.ts';
 import { identify } from './holder-identity.ts';
 import { type Completing, linkParents } from './parent-links.ts';
 import { readPscRecord } from './psc-record.ts';
 import { CompaniesWithRecords, HolderWriter, StagedHolders } from './psc-staging.ts';
 
-/** The snapshot of persons with significant control (JSON lines), source of the group structure (SPEC
- * 2.10): the sole corporate majority holder is the parent. Of individuals only the company number is
- * used. */
+/** The snapshot of persons with significant control (JSON lines): each record becomes a row of its company. It is the
+ * source of the group structure, too (SPEC 2.10): the sole corporate majority holder is the parent. */
 export const PERSONS_WITH_SIGNIFICANT_CONTROL: SourceKind = {
   name: 'persons with significant control',
-  covers: ['group-structure'],
+  covers: ['group-structure', 'persons-with-significant-control'],
   noun: 'record',
   isSingleDocument: false,
   matches,
   read: readSnapshot,
-  complete: completeGroups,
+  complete,
 };
 
 const ABOUT_SNAPSHOT = 'records about the snapshot itself';
 
-const MAX_SHOWN = 200;
+const STAGED = 'control_person';
 
 /** Tries every line of the beginning, because the first may be damaged. */
 function matches(head: Buffer): boolean {
@@ -39,33 +41,51 @@ function matches(head: Buffer): boolean {
 
 async function readSnapshot({ label, chunks }: OpenPart, { report, work }: ImportDestination): Promise<void> {
   const holders = new HolderWriter(work, label);
+  const persons = new StagedLines(work, STAGED);
   const seen = new CompaniesWithRecords(work);
   const counts = new Map<string, number>();
+  const count = (what: string, added = 1) => counts.set(what, (counts.get(what) ?? 0) + added);
   for await (const lines of textLines(chunks)) {
     report.countRead(lines.length);
     for (const line of lines) {
       const record = readPscRecord(line.text);
+      const row: ReportedRow = { file: label, line: line.number, text: shownText(line, record) };
       if (record.about === 'nothing' || line.tooLong) {
-        report.reject(
-          { file: label, line: line.number, text: shownText(line, record) },
-          reasonFor(line, record),
-        );
-      } else if (record.about === 'holder') {
-        const { company, holder } = record;
-        seen.add(company);
-        holders.add(line.number, company, identify(holder));
-        const reported: ReportedRow = { file: label, line: line.number, text: holder.name };
-        if (line.warning !== undefined) report.warn(reported, line.warning);
+        report.reject(row, reasonFor(line, record));
       } else if (record.about === 'company') {
-        seen.add(record.company);
-        counts.set(record.category, (counts.get(record.category) ?? 0) + 1);
+        const { company, person, holder } = record;
+        seen.add(company);
+        persons.add(company, packPerson(person, company));
+        if (holder !== undefined) holders.add(line.number, company, identify(holder));
+        count(record.category);
+        if (person.ceased_on !== undefined || person.ceased === 'true') count(CEASED);
+        for (const name of record.unknown) count(unknownMember(name, counts));
+        for (const warning of [line.warning, record.warning]) {
+          if (warning !== undefined) report.warn(row, warning);
+        }
       } else {
-        counts.set(ABOUT_SNAPSHOT, (counts.get(ABOUT_SNAPSHOT) ?? 0) + 1);
+        count(ABOUT_SNAPSHOT);
+        count(STATED, record.records);
       }
     }
   }
+  persons.save();
   seen.save();
-  for (const [what, count] of [...counts].sort()) report.tally(what, count);
+  for (const [what, counted] of [...counts].sort()) report.tally(what, counted);
+}
+
+const CEASED = 'records of control that has ceased';
+const STATED = 'records that the snapshot says it has';
+
+const MAX_UNKNOWN = 20;
+
+/** Names of members alone: a value may be private. */
+function unknownMember(name: string, counts: ReadonlyMap<string, number>): string {
+  const what = `members that are not imported: ${name}`;
+  const isName = /^[a-z]\w{0,60}$/.test(name);
+  return isName && (counts.has(what) || counts.size < MAX_UNKNOWN)
+    ? what
+    : 'members that are not imported: others';
 }
 
 type Read = ReturnType<typeof readPscRecord>;
@@ -75,11 +95,35 @@ function reasonFor(line: TextLine, record: Read): string {
   return record.about === 'nothing' ? record.rejected : '';
 }
 
-/** A readable line may name a person and is not shown; an unreadable one is shown in part. */
+/** The company number at most: the rest may be about a person. */
 function shownText(line: TextLine, record: Read): string {
-  return record.about === 'nothing' && record.text !== undefined
-    ? record.text
-    : line.text.slice(0, MAX_SHOWN);
+  if (record.about === 'company') return `Company ${record.company}`;
+  if (record.about === 'nothing' && record.text !== undefined) return record.text;
+  const [shown = ''] = /^\s*\{\s*"company_number"\s*:\s*"[^"]{0,20}"/.exec(line.text) ?? [];
+  return shown;
+}
+
+async function complete(to: ImportDestination, signal: AbortSignal | undefined): Promise<void> {
+  await completeGroups(to, signal);
+  await completePersons(to, signal);
+}
+
+async function completePersons(to: ImportDestination, signal: AbortSignal | undefined): Promise<void> {
+  const { writer, report, work } = to;
+  const persons = new StagedLines(work, STAGED);
+  const progress = new ProgressReporter(to.onProgress, signal, persons.size + writer.companies);
+  const ids = new CompanyIds(writer);
+  let duplicates = 0;
+  for await (const companies of persons.byCompany(ids, writer.companies, progress)) {
+    for (const { company, lines } of companies) {
+      await progress.advance(1);
+      const rows = lines.sort(comparePacked).filter((line, index) => line !== lines[index - 1]);
+      writer.addPackedList(company, 'persons-with-significant-control', rows);
+      report.countUsed(rows.length);
+      duplicates += lines.length - rows.length;
+    }
+  }
+  report.tally('duplicate records of control', duplicates);
 }
 
 /** A larger response than about 16 MiB is more than clients accept. The largest real groups have some
@@ -116,7 +160,10 @@ export async function completeGroups(
     tally: 'groups that were cut because of their depth',
     reason: deep,
   });
-  report.countUsed(forest.children.length - cut.circular.length - cut.deep.length);
+  report.tally(
+    'companies whose parent is known',
+    forest.children.length - cut.circular.length - cut.deep.length,
+  );
 
   const groupOf = new Int32Array(writer.companies + staging.entities + 1).fill(UNKNOWN);
   await writeTrees(forest, { groupOf, nodeOf, maxEntities }, { writer, report, progress });

@@ -1,10 +1,10 @@
 import { nameKey, wordsOf } from '#contract/name-words.ts';
+import { comparableNumber } from '#contract/registered-number.ts';
 import type { RegisterWriter } from '../../register/writer.ts';
 import type { ImportReport } from '../import-report.ts';
 import type { ProgressReporter } from '../progress-reporter.ts';
 import type { GroupForest } from './group-trees.ts';
 import type { StagedHolder, StagedHolders } from './psc-staging.ts';
-import { comparableNumber } from './registered-number.ts';
 
 export type Completing = {
   readonly writer: RegisterWriter;

@@ -79,7 +79,7 @@ export async function importControl(
     }
     await PERSONS_WITH_SIGNIFICANT_CONTROL.complete?.({ writer, report, work }, undefined);
     await writer.finish({
-      kind: 'register',
+      kind: 'public',
       build: 'test',
       label: '',
       covers: ['group-structure'],

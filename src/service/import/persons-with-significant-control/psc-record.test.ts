@@ -5,10 +5,14 @@ import { corporateLine, individualLine } from './psc-fixture.ts';
 import { holdsMajority, readPscRecord } from './psc-record.ts';
 
 const lineOf = (data: object, company_number = '90000001') => JSON.stringify({ company_number, data });
-const whyOf = (data: object) => {
-  const record = readPscRecord(lineOf(data));
-  return record.about === 'company' ? record.category : record.about;
-};
+
+function recordOf(data: object, company?: string) {
+  const record = readPscRecord(lineOf(data, company));
+  if (record.about !== 'company') throw new Error(`The record is about ${record.about}.`);
+  return record;
+}
+
+const MAJORITY = ['ownership-of-shares-75-to-100-percent'];
 
 test('a corporate majority holder is read with its identification', () => {
   const more = { address: { country: 'Wales', postal_code: 'ZZ1 1ZZ', premises: '1' }, etag: 'x' };
@@ -18,75 +22,124 @@ test('a corporate majority holder is read with its identification', () => {
     registeredIn: 'Wales',
     more,
   });
-  expect(readPscRecord(line)).toEqual({
-    about: 'holder',
+  expect(readPscRecord(line)).toMatchObject({
+    about: 'company',
     company: '09000001',
+    category: 'records of corporate entities',
+    person: {
+      kind: 'corporate-entity-person-with-significant-control',
+      name: 'Quay Holdings',
+      natures_of_control: MAJORITY,
+      identification: { country_registered: 'Wales', registration_number: '12' },
+      address: { premises: '1', country: 'Wales', postal_code: 'ZZ1 1ZZ' },
+    },
     holder: {
       name: 'Quay Holdings',
-      natures_of_control: ['ownership-of-shares-75-to-100-percent'],
-      identification: {
-        country_registered: 'Wales',
-        place_registered: '',
-        legal_authority: '',
-        legal_form: '',
-        registration_number: '12',
-      },
+      identification: { country_registered: 'Wales', registration_number: '12' },
       address: { country: 'Wales', postal_code: 'ZZ1 1ZZ' },
     },
+    unknown: [],
   });
 });
 
 test('a beneficial owner of an overseas entity is a corporate entity too', () => {
-  const data = {
-    kind: 'corporate-entity-beneficial-owner',
-    name: 'Quay',
-    natures_of_control: ['voting-rights-75-to-100-percent'],
-  };
-  expect(readPscRecord(lineOf(data, 'OE900001')).about).toBe('holder');
-  expect(whyOf({ kind: 'corporate-entity-beneficial-owner' })).toBe(
-    'records of corporate holders of half or less',
-  );
+  const data = { kind: 'corporate-entity-beneficial-owner', name: 'Quay' };
+  const natures_of_control = ['voting-rights-75-to-100-percent'];
+  expect(recordOf({ ...data, natures_of_control }, 'OE900001').holder?.name).toBe('Quay');
+  expect(recordOf(data, 'OE900001')).not.toHaveProperty('holder');
 });
 
 test.each([
-  ['individual-person-with-significant-control', 'records of individuals, statements and exemptions'],
-  ['individual-beneficial-owner', 'records of individuals, statements and exemptions'],
-  ['super-secure-person-with-significant-control', 'records of individuals, statements and exemptions'],
-  ['super-secure-beneficial-owner', 'records of individuals, statements and exemptions'],
-  ['persons-with-significant-control-statement', 'records of individuals, statements and exemptions'],
-  ['exemptions', 'records of individuals, statements and exemptions'],
+  ['individual-person-with-significant-control', 'records of individuals'],
+  ['individual-beneficial-owner', 'records of individuals'],
+  ['super-secure-person-with-significant-control', 'records of persons whose details are protected'],
+  ['super-secure-beneficial-owner', 'records of persons whose details are protected'],
+  ['persons-with-significant-control-statement', 'statements'],
+  ['exemptions', 'exemptions'],
   [
     'legal-person-person-with-significant-control',
     'records of governments and other legal persons that are not companies',
   ],
   ['legal-person-beneficial-owner', 'records of governments and other legal persons that are not companies'],
   ['something-new', 'records of control of an unknown kind'],
-])('a record of kind %s is counted and stores no person', (kind, why) => {
-  const natures_of_control = ['ownership-of-shares-75-to-100-percent'];
-  expect(whyOf({ kind, name: 'Mirela Invented', natures_of_control })).toBe(why);
-  expect(readPscRecord(lineOf({ kind, name: 'Mirela Invented', natures_of_control }))).not.toHaveProperty(
-    'holder',
-  );
+])('a record of kind %s is kept and is no holder of a group', (kind, category) => {
+  const record = recordOf({ kind, name: 'Mirela Invented', natures_of_control: MAJORITY });
+  expect(record).toMatchObject({ category, person: { kind, name: 'Mirela Invented' } });
+  expect(record).not.toHaveProperty('holder');
 });
 
 test('a ceased record is not a holder', () => {
-  const over = 'records of control that has ceased';
-  const line = (more: object) => JSON.parse(corporateLine('90000001', { more: { ...more } })).data;
-  expect(whyOf(line({ ceased_on: '2020-01-01' }))).toBe(over);
-  expect(whyOf(line({ ceased: true }))).toBe(over);
-  expect(whyOf(line({ ceased: false, ceased_on: null }))).toBe('holder');
+  const heldBy = (more: object) =>
+    recordOf(JSON.parse(corporateLine('90000001', { more: { ...more } })).data);
+  expect(heldBy({ ceased_on: '2020-01-01' })).not.toHaveProperty('holder');
+  expect(heldBy({ ceased: true })).not.toHaveProperty('holder');
+  expect(heldBy({ ceased: false, ceased_on: null })).toHaveProperty('holder');
 });
 
-test('a name with a NUL is not truncated', () => {
+test('a corporate holder without a name, or with a very long one, is kept with a warning and in no group', () => {
+  for (const [holder, warning] of [
+    [{ name: '' }, 'is a corporate holder without a name, and is in no group.'],
+    [{ name: 'x'.repeat(501) }, 'has a very long name, number or country, and is in no group.'],
+    [{ number: 'x'.repeat(501) }, 'has a very long name, number or country, and is in no group.'],
+    [{ registeredIn: 'x'.repeat(501) }, 'has a very long name, number or country, and is in no group.'],
+  ] as const) {
+    const record = recordOf(JSON.parse(corporateLine('90000001', holder)).data);
+    expect(record.warning).toBe(warning);
+    expect(record).not.toHaveProperty('holder');
+  }
+});
+
+test('a text with a NUL is not truncated, and a line break is a blank', () => {
   const { data } = JSON.parse(corporateLine('90000001', {}));
-  const record = readPscRecord(lineOf({ ...data, name: 'QUAY\0SIDE LIMITED' }));
-  expect(record).toMatchObject({ about: 'holder', holder: { name: 'QUAY\ufffdSIDE LIMITED' } });
+  const record = recordOf({ ...data, name: 'QUAY\0SIDE\n\tLIMITED ', nationality: ' ' });
+  expect(record.person.name).toBe('QUAY\ufffdSIDE LIMITED');
+  expect(record.person.nationality).toBeUndefined();
+});
+
+test('a value of another type, or one that is too long, rejects its record by the name of the member', () => {
+  for (const [member, value] of [
+    ['data.natures_of_control', 'voting-rights-75-to-100-percent'],
+    ['data.natures_of_control.0', [{}]],
+    ['data.address.premises', { premises: [] }],
+    ['data.name', 'x'.repeat(2_001)],
+    ['data.date_of_birth', 19_551_003],
+  ] as const) {
+    const [, name = ''] = member.split('.');
+    const line = lineOf({ kind: 'individual-person-with-significant-control', [name]: value });
+    expect(readPscRecord(line)).toEqual({
+      about: 'nothing',
+      rejected: `has an unexpected value in ${member}.`,
+      text: '{"company_number":"90000001"}',
+    });
+  }
+});
+
+test('members that are not known are left out and named', () => {
+  const data = {
+    kind: 'individual-beneficial-owner',
+    usual_residential_address: { premises: '1' },
+    etag: 'x',
+  };
+  const { person, unknown } = recordOf(data);
+  expect(unknown).toEqual(['usual_residential_address']);
+  expect(JSON.stringify(person)).toBe('{"kind":"individual-beneficial-owner"}');
+});
+
+test('a date loses its time, and a flag may be a word or a number', () => {
+  const data = {
+    kind: 'super-secure-beneficial-owner',
+    notified_on: '2023-11-20T08:47:45.378Z',
+    ceased: '0',
+  };
+  expect(recordOf(data).person).toMatchObject({ notified_on: '2023-11-20', ceased: 'false' });
+  expect(recordOf({ ...data, is_sanctioned: true }).person.is_sanctioned).toBe('true');
 });
 
 test('the totals at the end of the snapshot belong to no company', () => {
-  expect(readPscRecord('{"data":{"kind":"totals#persons-of-significant-control-snapshot"}}')).toEqual({
-    about: 'snapshot',
-  });
+  const kind = 'totals#persons-of-significant-control-snapshot';
+  const counts = { persons_of_significant_control_count: 7, statements_count: 2, exemptions_count: 1 };
+  expect(readPscRecord(lineOf({ kind, ...counts }, ''))).toEqual({ about: 'snapshot', records: 10 });
+  expect(readPscRecord(`{"data":{"kind":"${kind}"}}`)).toEqual({ about: 'snapshot', records: 0 });
 });
 
 test.each([
@@ -104,19 +157,6 @@ test('a company number may be filed as a number', () => {
     about: 'company',
     company: '09000001',
   });
-});
-
-test('an excessively long name, number or country is rejected', () => {
-  const long = 'x'.repeat(501);
-  for (const [where, holder] of [
-    ['name', { name: long }],
-    ['identification.registration_number', { number: long }],
-    ['identification.country_registered', { registeredIn: long }],
-  ] as const) {
-    expect(readPscRecord(corporateLine('90000001', holder))).toMatchObject({
-      rejected: `has an unexpected value in data.${where}.`,
-    });
-  }
 });
 
 test('a rejected line is shown without the name of a person', () => {

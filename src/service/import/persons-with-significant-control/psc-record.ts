@@ -1,58 +1,58 @@
 import * as v from 'valibot';
-import { registeredNumber } from './registered-number.ts';
+import type { PersonWithSignificantControlWire as Person } from '#contract/persons-with-significant-control.ts';
+import { registeredNumber } from '#contract/registered-number.ts';
+import { readPerson } from './person-data.ts';
 
-const text = v.nullish(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    // SQLite truncates a text at a NUL.
-    v.transform((value) => String(value).replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim()),
-  ),
-  '',
+const filedNumber = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => String(value).replace(/\s+/g, ' ').trim()),
 );
 
-/** Bounds the size of the largest group; no real value is as long. */
-const MAX_SHOWN = 500;
-const shownText = v.pipe(text, v.maxLength(MAX_SHOWN));
+const Envelope = v.object({ company_number: filedNumber, data: v.looseObject({ kind: v.string() }) });
 
-const Envelope = v.object({
-  company_number: text,
-  data: v.object({
-    kind: v.string(),
-    ceased_on: v.nullish(v.string()),
-    ceased: v.nullish(v.boolean()),
-  }),
-});
-
-/** The members read of a corporate holder. Nothing is read of a person. */
-const CorporateData = v.object({
-  name: shownText,
-  natures_of_control: v.nullish(v.array(v.string()), []),
-  identification: v.nullish(
-    v.object({
-      country_registered: shownText,
-      place_registered: text,
-      legal_authority: text,
-      legal_form: text,
-      registration_number: shownText,
-    }),
-    {},
-  ),
-  address: v.nullish(v.object({ country: text, postal_code: text }), {}),
-});
-const CorporateRecord = v.object({ data: CorporateData });
-export type CorporateHolder = v.InferOutput<typeof CorporateData>;
+/** What identifies a corporate entity. */
+export type CorporateHolder = {
+  readonly name: string;
+  readonly identification: NonNullable<Person['identification']>;
+  readonly address: NonNullable<Person['address']>;
+};
 
 type PscRecord =
-  | { readonly about: 'snapshot' }
-  | { readonly about: 'company'; readonly company: string; readonly category: string }
-  | { readonly about: 'holder'; readonly company: string; readonly holder: CorporateHolder }
+  | { readonly about: 'snapshot'; readonly records: number }
+  | {
+      readonly about: 'company';
+      readonly company: string;
+      readonly person: Person;
+      readonly category: string;
+      /** Whether it is a corporate entity that now holds more than half. */
+      readonly holder?: CorporateHolder;
+      /** Why it is kept, but is not used for groups. */
+      readonly warning?: string;
+      /** Members that are not imported. */
+      readonly unknown: readonly string[];
+    }
   /** Not a record. The report shows `text` in place of a line that would name a person. */
   | { readonly about: 'nothing'; readonly rejected: string; readonly text?: string };
 
-const CORPORATE = /^corporate-entity-(?:person-with-significant-control|beneficial-owner)$/;
-const LEGAL_PERSON = /^legal-person-(?:person-with-significant-control|beneficial-owner)$/;
-const OTHERS =
-  /^(?:(?:individual|super-secure)-(?:person-with-significant-control|beneficial-owner)|persons-with-significant-control-statement|exemptions)$/;
+const CATEGORIES: readonly (readonly [RegExp, string])[] = [
+  [/^individual-(?:person-with-significant-control|beneficial-owner)$/, 'records of individuals'],
+  [
+    /^corporate-entity-(?:person-with-significant-control|beneficial-owner)$/,
+    'records of corporate entities',
+  ],
+  [
+    /^legal-person-(?:person-with-significant-control|beneficial-owner|with-significant-control)$/,
+    'records of governments and other legal persons that are not companies',
+  ],
+  [
+    /^super-secure-(?:person-with-significant-control|beneficial-owner)$/,
+    'records of persons whose details are protected',
+  ],
+  [/^persons-with-significant-control-statement$/, 'statements'],
+  [/^exemptions$/, 'exemptions'],
+];
+
+const UNKNOWN_KIND = 'records of control of an unknown kind';
 
 export function readPscRecord(line: string): PscRecord {
   const parsed = parsedJson(line);
@@ -62,20 +62,14 @@ export function readPscRecord(line: string): PscRecord {
     return { about: 'nothing', rejected: 'has no `data` with a `kind`, which every record has.' };
   }
   const { company_number: filed, data } = envelope.output;
-  if (data.kind.startsWith('totals#')) return { about: 'snapshot' };
+  if (data.kind.startsWith('totals#')) return { about: 'snapshot', records: statedRecords(data) };
   const company = /^\d{8}$/.test(filed) && filed !== '00000000' ? filed : registeredNumber(filed);
   if (company === undefined) {
     const problem = filed === '' ? 'no company number' : 'an impossible company number';
     const shown = JSON.stringify({ company_number: filed.slice(0, 50), kind: data.kind.slice(0, 100) });
     return { about: 'nothing', rejected: `has ${problem}.`, text: shown };
   }
-  const ceased = data.ceased === true || (data.ceased_on ?? '') !== '';
-  if (CORPORATE.test(data.kind) && !ceased) return corporateRecord(company, parsed);
-  return {
-    about: 'company',
-    company,
-    category: ceased ? 'records of control that has ceased' : categoryOf(data.kind),
-  };
+  return personRecord(company, data);
 }
 
 function parsedJson(line: string): unknown {
@@ -86,26 +80,43 @@ function parsedJson(line: string): unknown {
   }
 }
 
-function categoryOf(kind: string): string {
-  if (LEGAL_PERSON.test(kind)) return 'records of governments and other legal persons that are not companies';
-  if (OTHERS.test(kind)) return 'records of individuals, statements and exemptions';
-  return 'records of control of an unknown kind';
+const Totals = v.object({
+  persons_of_significant_control_count: v.nullish(v.number(), 0),
+  statements_count: v.nullish(v.number(), 0),
+  exemptions_count: v.nullish(v.number(), 0),
+});
+
+function statedRecords(data: object): number {
+  const stated = v.safeParse(Totals, data);
+  if (!stated.success) return 0;
+  const { persons_of_significant_control_count, statements_count, exemptions_count } = stated.output;
+  return persons_of_significant_control_count + statements_count + exemptions_count;
 }
 
-function corporateRecord(company: string, parsed: unknown): PscRecord {
-  const record = v.safeParse(CorporateRecord, parsed);
-  if (!record.success) {
-    const [{ path } = {}] = record.issues;
-    const where = path?.map(({ key }) => key).join('.') ?? 'data';
-    return unreadable(company, `has an unexpected value in ${where}.`);
+function personRecord(company: string, data: v.InferOutput<typeof Envelope>['data']): PscRecord {
+  const read = readPerson(data);
+  if ('unexpected' in read) return unreadable(company, `has an unexpected value in ${read.unexpected}.`);
+  const { person, unknown } = read;
+  const [, category = UNKNOWN_KIND] = CATEGORIES.find(([kinds]) => kinds.test(person.kind)) ?? [];
+  return { about: 'company', company, person, category, unknown, ...corporateHolder(person) };
+}
+
+const CORPORATE = /^corporate-entity-(?:person-with-significant-control|beneficial-owner)$/;
+
+/** Bounds the size of the largest group; no real value is as long. */
+const MAX_SHOWN = 500;
+
+function corporateHolder(person: Person): { readonly holder?: CorporateHolder; readonly warning?: string } {
+  const { kind, ceased_on, ceased, name = '', natures_of_control = [], address = {} } = person;
+  if (!CORPORATE.test(kind) || ceased_on !== undefined || ceased === 'true') return {};
+  if (!holdsMajority(natures_of_control)) return {};
+  const { identification = {} } = person;
+  const { registration_number = '', country_registered = '' } = identification;
+  if (name === '') return { warning: 'is a corporate holder without a name, and is in no group.' };
+  if ([name, registration_number, country_registered].some(({ length }) => length > MAX_SHOWN)) {
+    return { warning: 'has a very long name, number or country, and is in no group.' };
   }
-  const holder = record.output.data;
-  if (!holdsMajority(holder.natures_of_control)) {
-    return { about: 'company', company, category: 'records of corporate holders of half or less' };
-  }
-  return holder.name === ''
-    ? unreadable(company, 'is a corporate holder without a name.')
-    : { about: 'holder', company, holder };
+  return { holder: { name, identification, address } };
 }
 
 function unreadable(company: string, rejected: string): PscRecord {

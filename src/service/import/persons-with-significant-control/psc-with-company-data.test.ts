@@ -84,7 +84,7 @@ test('a zipped snapshot in parts gives the groups of companies that are read lat
   expect(summary).toMatchObject({
     companies: 5,
     rejected: 0,
-    covers: ['search', 'profile', 'group-structure'],
+    covers: ['search', 'profile', 'persons-with-significant-control', 'group-structure'],
   });
   expect(summary.coverage['group-structure']).toBe(5);
 });

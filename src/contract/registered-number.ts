@@ -1,3 +1,5 @@
+import { plainWords, wordsOf } from './name-words.ts';
+
 /** Prefixes of UK registration numbers; `R` is the older series of Northern Ireland. */
 const PREFIXES = new Set(
   `AC BR CE CS EN ES FC FE GE GN GS IC IP LP NA NC NF NI NL NO NP NR NZ OC OE PC R RC RS
@@ -17,6 +19,28 @@ export function registeredNumber(filed: string): string | undefined {
   const digits = withoutZeros(written);
   const room = 8 - prefix.length;
   return digits.length > room ? undefined : prefix + digits.padStart(room, '0');
+}
+
+type Filed = {
+  readonly country_registered?: string | undefined;
+  readonly place_registered?: string | undefined;
+};
+
+/** The prefix of a number in digits. Filed without it, the digits would be the number of some company of England and
+ * Wales. */
+export function missingPrefix(name: string, filed: Filed): string {
+  const place = plainWords(`${filed.country_registered ?? ''} ${filed.place_registered ?? ''}`).join(' ');
+  const isEnglish = /\b(?:england|english|wales)\b/.test(place);
+  const isPartnership = wordsOf(name).at(-1) === 'llp';
+  if (!isEnglish && /\b(?:scotland|scottish|edinburgh)\b/.test(place)) return isPartnership ? 'SO' : 'SC';
+  if (!isEnglish && /\b(?:northern ireland|belfast)\b/.test(place)) return isPartnership ? 'NC' : 'NI';
+  return isPartnership ? 'OC' : '';
+}
+
+/** `registered` is the number as filed, in normal form. */
+export function withPrefix(prefix: string, filed: string, registered: string): string {
+  const compact = compactNumber(filed);
+  return prefix !== '' && compact.length <= 6 ? (registeredNumber(prefix + compact) ?? '') : registered;
 }
 
 /** Letters and digits of a filed number, in upper case; `''` without any digit but zero, as in `N/A`. */
