@@ -33,7 +33,7 @@ test('the summary of an import accounts for every row and lists the coverage', (
     '  search: 24,481 companies, 100%',
     '  profile: 24,481 companies, 100%',
     '  financials: 1 company, less than 0.1%',
-    '  Not covered by these files: appointments, documents, shareholders, ccj, group-structure, vat-number',
+    '  Not covered by these files: appointments, persons-with-significant-control, documents, shareholders, ccj, group-structure, vat-number',
     'Took 2.5 s: 9,808 rows, records and documents per second.',
   ]);
 });
@@ -51,7 +51,7 @@ test('the summary of an import states that the register was written if the repor
 test('the report on a register states its date, files and coverage', () => {
   const info = {
     format: 4,
-    kind: 'register',
+    kind: 'public',
     build: '0123456789ab',
     label: 'a.zip and 1 more, 1,000 companies, imported 22 Nov 2026',
     companies: 1_000,
@@ -73,7 +73,7 @@ test('the report on a register states its date, files and coverage', () => {
     '  search: 1,000 companies, 100%',
     '  profile: 1,000 companies, 100%',
     '  financials: 999 companies, 99.9%',
-    '  Not covered by these files: appointments, documents, shareholders, ccj, group-structure, vat-number',
+    '  Not covered by these files: appointments, persons-with-significant-control, documents, shareholders, ccj, group-structure, vat-number',
     'Counts of the import:',
     '  Company data: rows read: 1,001.',
   ]);

@@ -1,6 +1,6 @@
 import { OPERATION_NAMES, type OperationName } from '#contract/operations.ts';
-import type { ImportSummary, KindSummary } from '#service/import/import-summary.ts';
-import type { RegisterInfo } from '#service/register/schema.ts';
+import type { ImportSummary } from '#service/import/import-summary.ts';
+import type { KindCounts, RegisterInfo } from '#service/register/schema.ts';
 
 export function summaryLines(summary: ImportSummary, reportPath: string): string[] {
   const { companies, seconds, covers, coverage, label, build, rejected, warnings, skipped, leftOut } =
@@ -44,7 +44,7 @@ export function registerLines(info: RegisterInfo): string[] {
   return lines;
 }
 
-function kindLine({ kind, noun, read, used, rejected }: KindSummary): string {
+function kindLine({ kind, noun, read, used, rejected }: KindCounts): string {
   const rest = read - used - rejected;
   const parts = [`${number(used)} used`];
   if (rejected > 0) parts.push(`${number(rejected)} rejected`);
@@ -81,7 +81,7 @@ function percent(part: number, whole: number): string {
   return `${(Math.floor(share * 10) / 10).toFixed(1)}%`;
 }
 
-type Noun = KindSummary['noun'] | 'company' | 'warning' | 'duplicate row' | 'file';
+type Noun = KindCounts['noun'] | 'company' | 'warning' | 'duplicate row' | 'file';
 
 function count(counted: number, noun: Noun): string {
   const plural = noun === 'company' ? 'companies' : `${noun}s`;

@@ -11,6 +11,7 @@ test('the documented defaults apply without settings', () => {
     PROVIDER_AUTH_SCHEME: 'Bearer',
     PROVIDER_ERRORS_CHARGED: 'unknown',
     SAMPLE_SIZE: 2000,
+    COMPANIES_HOUSE_DOWNLOAD_URL: 'https://download.companieshouse.gov.uk',
   });
 });
 
@@ -43,6 +44,8 @@ test.each([
   { ...PROVIDER, PROVIDER_KEY: 'ключ' },
   { ...PROVIDER, PROVIDER_KEY: 'two\nlines' },
   { PROVIDER_URL: 'https://lookup.test' },
+  { COMPANIES_HOUSE_DOWNLOAD_URL: 'download.companieshouse.gov.uk' },
+  { COMPANIES_HOUSE_DOWNLOAD_URL: 'file:///downloads' },
   { PROVIDER_ERRORS_CHARGED: 'maybe' },
   { PROVIDER_AUTH_SCHEME: 'Bearer:' },
   { DATABASE_URL: 'mysql://127.0.0.1/dossier' },

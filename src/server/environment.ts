@@ -74,6 +74,12 @@ const Variables = v.object({
     v.picklist(['unknown', 'no'], 'PROVIDER_ERRORS_CHARGED is unknown or no.'),
     'unknown',
   ),
+  COMPANIES_HOUSE_DOWNLOAD_URL: v.optional(
+    httpAddress(
+      'COMPANIES_HOUSE_DOWNLOAD_URL is an address such as https://download.companieshouse.gov.uk, without query or credentials.',
+    ),
+    'https://download.companieshouse.gov.uk',
+  ),
   CREDIT_BUDGET: v.optional(wholeNumber(0, 'CREDIT_BUDGET is a whole number of credits.')),
   SAMPLE_SIZE: v.optional(wholeNumber(1, 'SAMPLE_SIZE is a number of companies, at least 1.'), '2000'),
   SAMPLE_SEED: v.optional(

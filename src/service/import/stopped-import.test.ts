@@ -12,14 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtImportCommand } from './command-fixture.ts';
 import { zipOf } from './input/zip-fixture.ts';
 
 /** The command runs in its own process, so that it can be stopped and killed. */
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ROWS = 10_000;
 
 const HEADER =
@@ -33,7 +31,7 @@ let expected: Buffer;
 
 beforeAll(async () => {
   files = mkdtempSync(join(tmpdir(), 'dossier-stopped-'));
-  command = await builtCommand();
+  command = await builtImportCommand();
   const rows = Array.from({ length: ROWS }, (_, number) => row(number));
   writeFileSync(join(files, 'all.zip'), zipOf([{ name: 'all.csv', content: [HEADER, ...rows].join('\n') }]));
   await completedImport(folder('all'));
@@ -144,24 +142,4 @@ async function waitForPhase(data: string, child: ChildProcess, phase: 'reading' 
   for (let waited = 0; phase === 'building' && waited < 60_000 && existsSync(work); waited += 2)
     await setTimeout(2);
   if (child.exitCode !== null) throw new Error(`The import ended before it was ${phase}.`);
-}
-
-async function builtCommand(): Promise<string> {
-  const cache = join(ROOT, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const outDir = mkdtempSync(join(cache, 'dossier-import-'));
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      rollupOptions: { input: 'src/commands/import.ts', output: { entryFileNames: '[name].mjs' } },
-    },
-    ssr: { noExternal: true, external: ['libsql'] },
-  });
-  return join(outDir, 'import.mjs');
 }
