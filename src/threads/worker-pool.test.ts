@@ -107,6 +107,19 @@ test('a pool refuses tasks when its queue is full, and rejects the others when i
   expect(await running).toEqual(['closed', 'closed', 'closed', 'busy']);
 });
 
+test('a task that waits is not run once its signal is aborted, and makes room in the queue', async () => {
+  start(`answer(task)`, { queue: 2 });
+  const leaving = new AbortController();
+  const first = pool.run('first');
+  const aborted = pool.run('aborted', leaving.signal).catch((error: unknown) => error);
+  const last = pool.run('last');
+  leaving.abort();
+  expect(await aborted).toMatchObject({ reason: 'aborted' });
+  expect(await outcomes('another')).toEqual(['another']);
+  expect(await Promise.all([first, last])).toEqual(['first', 'last']);
+  await expect(pool.run('late', leaving.signal)).rejects.toMatchObject({ reason: 'aborted' });
+});
+
 test('a closed pool starts no worker', async () => {
   start('answer(task);');
   await pool.close();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-/** `busy`: too many tasks wait. `heap`, `time` and `crash`: the worker died. `failed`: the task threw. */
-type TaskFailure = 'busy' | 'closed' | 'failed' | 'heap' | 'time' | 'crash';
+/** `busy`: too many tasks wait. `heap`, `time` and `crash`: the worker died. `failed`: the task threw. `aborted`: nobody waits for it. */
+type TaskFailure = 'busy' | 'closed' | 'aborted' | 'failed' | 'heap' | 'time' | 'crash';
 
 export class TaskError extends Error {
   readonly reason: TaskFailure;
@@ -70,14 +70,24 @@ export class WorkerPool<Task, Reply> {
     this.#options = options;
   }
 
-  /** Rejects with a `TaskError`. */
-  async run(task: Task): Promise<Reply> {
+  /** Rejects with a `TaskError`. A task that still waits when the signal is aborted is not run. */
+  async run(task: Task, signal?: AbortSignal): Promise<Reply> {
     if (this.#closed) throw closedError();
+    if (signal?.aborted) throw abortedError();
     if (this.#queue.length >= this.#options.queue) throw new TaskError('busy', 'Too many tasks are waiting.');
     return await new Promise((resolve, reject) => {
-      this.#queue.push({ task, resolve, reject });
+      const queued = { task, resolve, reject };
+      signal?.addEventListener('abort', () => this.#drop(queued), { once: true });
+      this.#queue.push(queued);
       this.#next();
     });
+  }
+
+  #drop(queued: Queued<Task, Reply>): void {
+    const index = this.#queue.indexOf(queued);
+    if (index === -1) return;
+    this.#queue.splice(index, 1);
+    queued.reject(abortedError());
   }
 
   /** Rejects all tasks that have not ended. */
@@ -160,6 +170,10 @@ export class WorkerPool<Task, Reply> {
 
 function closedError(): TaskError {
   return new TaskError('closed', 'The worker threads were closed.');
+}
+
+function abortedError(): TaskError {
+  return new TaskError('aborted', 'The task was aborted.');
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -16,10 +16,12 @@ import { FIELD, type Field, splitPostcode, tokenize } from './tokenizer.ts';
 /** Sorts after every key with the same prefix. */
 const PREFIX_END = '\u{10ffff}';
 
-type WordRow = { readonly field: Field; readonly count: number; readonly ranks: Blob };
+/** A posting list, encoded. */
+export type WordRow = { readonly field: Field; readonly count: number; readonly ranks: Blob };
 
 export class IndexReader {
   readonly #select: ReturnType<typeof statements>;
+  #trades: ReadonlyMap<string, string> | undefined;
   #sicCodesByWord: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(file: SqliteFile) {
@@ -28,19 +30,39 @@ export class IndexReader {
 
   /** The companies that have the word, or with `isPrefix` a word that begins with it. */
   matches(word: string, isPrefix: boolean): WordMatches {
-    const { exactWord, prefix } = this.#select;
-    const rows = (isPrefix ? prefix.all(word, word + PREFIX_END) : exactWord.all(word)) as WordRow[];
+    const rows = isPrefix ? this.prefixRows(word) : this.wordRows(word);
     const name = inField(rows, FIELD.name);
     const former = inField(rows, FIELD.former);
     const described = this.#byTradeDescription(isPrefix ? this.#tradeWords(word) : [word]);
     const trade = [inField(rows, FIELD.trade), described];
-    const place = [inField(rows, FIELD.place), this.#byPostcode(word)];
+    const place = [inField(rows, FIELD.place), this.byPostcode(word)];
     return {
       name,
       first: inField(rows, FIELD.first),
       former,
       anywhere: union([name, former, ...place, ...trade, this.byNumber(word)]),
     };
+  }
+
+  wordRows(word: string): WordRow[] {
+    return this.#select.exactWord.all(word) as WordRow[];
+  }
+
+  prefixRows(prefix: string): WordRow[] {
+    return this.#select.prefix.all(prefix, prefix + PREFIX_END) as WordRow[];
+  }
+
+  /** Of the SIC codes whose descriptions have the word, or with `isPrefix` a word that begins with it. */
+  tradeRows(word: string, isPrefix: boolean): WordRow[] {
+    return this.#rowsOfTrades(isPrefix ? this.#tradeWords(word) : [word]);
+  }
+
+  /** A postcode is indexed as two words but may be typed as one. */
+  byPostcode(word: string): PostingList {
+    const [outward, inward] = (splitPostcode(word) ?? []).map((part) =>
+      inField(this.wordRows(part), FIELD.place),
+    );
+    return outward === undefined || inward === undefined ? EMPTY : intersection(outward, inward);
   }
 
   /** The lists of each of the words in a field. */
@@ -55,7 +77,7 @@ export class IndexReader {
   /** Those of the words that any company has. */
   indexed(words: readonly string[]): string[] {
     const found = this.#select.indexed.all(JSON.stringify(words)) as { word: string }[];
-    const trades = words.filter((word) => this.#trades.has(word));
+    const trades = words.filter((word) => this.#codesByWord.has(word));
     return [...new Set([...found.map(({ word }) => word), ...trades])];
   }
 
@@ -78,11 +100,16 @@ export class IndexReader {
     return parseRanks(this.#select.names.all(key, key + PREFIX_END) as { list: string | null }[]);
   }
 
-  companyOf(rank: number): number {
-    const { part, offset } = blockOf(rank);
-    const [row] = this.#select.companies.all(part) as { companies: Blob }[];
-    if (row === undefined) throw new RangeError(`The register has no company of rank ${rank}.`);
-    return uint32At(row.companies, offset);
+  companiesOf(ranks: readonly number[]): number[] {
+    const parts = [...new Set(ranks.map((rank) => blockOf(rank).part))];
+    const rows = this.#select.companies.all(JSON.stringify(parts)) as { part: number; companies: Blob }[];
+    const blocks = new Map(rows.map(({ part, companies }) => [part, companies]));
+    return ranks.map((rank) => {
+      const { part, offset } = blockOf(rank);
+      const block = blocks.get(part);
+      if (block === undefined) throw new RangeError(`The register has no company of rank ${rank}.`);
+      return uint32At(block, offset);
+    });
   }
 
   #rankOf(company: number): number {
@@ -92,29 +119,30 @@ export class IndexReader {
     return uint32At(row.ranks, offset);
   }
 
-  /** A postcode is indexed as two words but may be typed as one. */
-  #byPostcode(word: string): PostingList {
-    const [outward, inward] = (splitPostcode(word) ?? []).map((part) =>
-      inField(this.#select.exactWord.all(part) as WordRow[], FIELD.place),
-    );
-    return outward === undefined || inward === undefined ? EMPTY : intersection(outward, inward);
+  #byTradeDescription(words: readonly string[]): PostingList {
+    return inField(this.#rowsOfTrades(words), FIELD.trade);
   }
 
-  #byTradeDescription(words: readonly string[]): PostingList {
-    const codes = new Set(words.flatMap((word) => this.#trades.get(word) ?? []));
-    return union(
-      [...codes].map((code) => inField(this.#select.exactWord.all(code) as WordRow[], FIELD.trade)),
-    );
+  #rowsOfTrades(words: readonly string[]): WordRow[] {
+    const codes = new Set(words.flatMap((word) => this.#codesByWord.get(word) ?? []));
+    return [...codes].flatMap((code) => this.wordRows(code).filter(({ field }) => field === FIELD.trade));
   }
 
   #tradeWords(prefix: string): string[] {
-    return [...this.#trades.keys()].filter((word) => word.startsWith(prefix));
+    return [...this.#codesByWord.keys()].filter((word) => word.startsWith(prefix));
   }
 
-  get #trades(): ReadonlyMap<string, readonly string[]> {
-    this.#sicCodesByWord ??= sicCodesByWord(
-      this.#select.trades.all() as { code: string; description: string }[],
+  get trades(): ReadonlyMap<string, string> {
+    this.#trades ??= new Map(
+      (this.#select.trades.all() as { code: string; description: string }[]).map(
+        ({ code, description }) => [code, description] as const,
+      ),
     );
+    return this.#trades;
+  }
+
+  get #codesByWord(): ReadonlyMap<string, readonly string[]> {
+    this.#sicCodesByWord ??= sicCodesByWord(this.trades);
     return this.#sicCodesByWord;
   }
 }
@@ -136,9 +164,9 @@ export class CachedMatches {
   }
 }
 
-function sicCodesByWord(trades: readonly { code: string; description: string }[]): Map<string, string[]> {
+function sicCodesByWord(trades: ReadonlyMap<string, string>): Map<string, string[]> {
   const codes = new Map<string, string[]>();
-  for (const { code, description } of trades) {
+  for (const [code, description] of trades) {
     for (const word of tokenize(description)) codes.set(word, [...(codes.get(word) ?? []), code]);
   }
   return codes;
@@ -159,7 +187,7 @@ function statements(file: SqliteFile) {
     name: file.prepare(`${SELECT_NAMES} where name_key = ?`),
     anyName: file.prepare(`${SELECT_NAMES} where name_key in ${ANY}`),
     names: file.prepare(`${SELECT_NAMES} where name_key >= ? and name_key < ?`),
-    companies: file.prepare('select companies from ranking where part = ?'),
+    companies: file.prepare(`select part, companies from ranking where part in ${ANY}`),
     ranks: file.prepare('select ranks from ranking where part = ?'),
     trades: file.prepare('select code, description from sic'),
   };

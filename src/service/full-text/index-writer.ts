@@ -6,6 +6,7 @@ import { NameRanking, type Ranks, rankBlocks } from './name-ranking.ts';
 import { encodeAscending, type PostingList, postingListOf } from './posting-list.ts';
 import { FIELD, nameKeyOf, splitPostcode, tokenize } from './tokenizer.ts';
 import { VocabularyWriter } from './vocabulary.ts';
+import { WordStartWriter } from './word-starts.ts';
 
 /** `done` and `total` count companies while names are ranked, then words. */
 export type IndexProgress = {
@@ -17,6 +18,8 @@ export type IndexProgress = {
 export type IndexOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: IndexProgress) => void) | undefined;
+  /** Whether to index the beginnings of words, for search as you type. */
+  readonly withStarts?: boolean | undefined;
 };
 
 /** Writes the inverted index of a register. `NameRanking` gives every company its rank, the fixed order of
@@ -49,13 +52,15 @@ export class IndexWriter {
   }
 
   /** Writes the index; the register is in a transaction. `trades` are descriptions of SIC codes. */
-  async write(trades: Iterable<string>, { signal, onProgress }: IndexOptions): Promise<void> {
+  async write(trades: Iterable<string>, options: IndexOptions): Promise<Ranks> {
+    const { signal, onProgress } = options;
     const report = (phase: IndexProgress['phase']) => (done: number, total: number) =>
       onProgress?.({ phase, done, total });
     const ranks = await this.#names.write(signal, report('names'));
     const insert = this.#register.prepare('insert into ranking values (?, ?, ?)');
     for (const block of rankBlocks(ranks)) insert.run(block.part, block.companies, block.ranks);
-    await this.#writeWords(trades, ranks, signal, report('words'));
+    await this.#writeWords(trades, ranks, options, report('words'));
+    return ranks;
   }
 
   remove(): void {
@@ -64,21 +69,24 @@ export class IndexWriter {
 
   async #writeWords(
     trades: Iterable<string>,
-    { rankOf }: Ranks,
-    signal: AbortSignal | undefined,
+    { rankOf, companyOf }: Ranks,
+    { signal, withStarts = false }: IndexOptions,
     onProgress: (done: number, total: number) => void,
   ): Promise<void> {
     const insert = this.#register.prepare('insert into word values (?, ?, ?, ?)');
     const vocabulary = new VocabularyWriter(this.#register);
+    const starts = withStarts ? new WordStartWriter(this.#register, companyOf.length) : undefined;
     for (const trade of trades) for (const word of tokenize(trade)) vocabulary.add(word);
     for await (const postings of this.#words.postings(signal, onProgress)) {
       for (const posting of postings) {
         const ranks = ranksOf(posting, rankOf);
         insert.run(posting.word, posting.field, ranks.length, encodeAscending(ranks));
+        starts?.add(posting.word, posting.field, ranks);
         if (posting.field !== FIELD.trade) vocabulary.add(posting.word);
       }
       this.#register.exec('commit; begin');
     }
+    starts?.end();
     vocabulary.end();
   }
 }

@@ -15,8 +15,13 @@ type NameRow = { readonly name_key: string; readonly company: number };
 
 type RankedCompany = Pick<CompanyRow, 'status' | 'date_of_creation'>;
 
-/** The rank of every company, from 0, and the company of every rank. Company ids start at 1. */
-export type Ranks = { readonly rankOf: Uint32Array; readonly companyOf: Uint32Array };
+/** The rank of every company, from 0, the company of every rank, and all ranks in the order of names. Company ids
+ * start at 1. */
+export type Ranks = {
+  readonly rankOf: Uint32Array;
+  readonly companyOf: Uint32Array;
+  readonly inNameOrder: Uint32Array;
+};
 
 /** Active before inactive, then by year of creation, older first, then shorter names, then alphabetically, then in the
  * order of adding. Names are sorted on disk; memory is 14 bytes a company. */
@@ -57,6 +62,7 @@ export class NameRanking {
     const nextRank = this.#firstRankBySortKey();
     const rankOf = new Uint32Array(this.#companies + 1);
     const companyOf = new Uint32Array(this.#companies);
+    const inNameOrder = new Uint32Array(this.#companies);
     let done = 0;
     for (const { name_key, company } of this.#runs.merged()) {
       const sortKey = this.#sortKeys[company] ?? 0;
@@ -64,6 +70,7 @@ export class NameRanking {
       nextRank[sortKey] = rank + 1;
       rankOf[company] = rank;
       companyOf[rank] = company;
+      inNameOrder[done] = rank;
       insert.run(name_key, rank);
       done += 1;
       if (done % this.#sizes.batch !== 0) continue;
@@ -73,7 +80,7 @@ export class NameRanking {
     }
     onProgress(done, this.#companies);
     await yieldToEventLoop(signal);
-    return { rankOf, companyOf };
+    return { rankOf, companyOf, inNameOrder };
   }
 
   #firstRankBySortKey(): Uint32Array {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { registeredCompany } from '../register/company-fixture.ts';
+import type { RegisterQuestion } from '#contract/api/register-search.ts';
+import { NO_CHOICE, registeredCompany } from '../register/company-fixture.ts';
 import type { RegisteredCompany } from '../register/company-row.ts';
 import { Register } from '../register/register.ts';
 import { RegisterWriter } from '../register/writer.ts';
@@ -51,16 +52,19 @@ export function searchedRegister() {
     const path = join(folder, 'register.sqlite');
     const writer = new RegisterWriter(path);
     for (const each of companies) writer.addCompany(each);
-    await writer.finish({ kind: 'register', build: 'test', label: 'Test', covers: ['search'], showcase: [] });
+    await writer.finish({ kind: 'public', build: 'test', label: 'Test', covers: ['search'], showcase: [] });
     register = new Register(path);
   };
-  const search = (query: string, page = 1, perPage = 20) => {
+  const opened = () => {
     if (register === undefined) throw new Error('There is no register yet.');
-    return register.search(query, page, perPage);
+    return register;
   };
+  const search = (query: string, page = 1, perPage = 20) => opened().search(query, page, perPage);
   return {
     write,
     search,
+    typed: (query: string, question: Partial<RegisterQuestion> = {}) =>
+      opened().companies({ ...NO_CHOICE, ...question, query }),
     found: (query: string) => search(query).rows.map(({ company_number }) => company_number),
     /** A register for each test of a group. */
     eachTest: () => {

@@ -127,7 +127,7 @@ test('the pages of a search list every company once, in its first tier, and matc
       const path = join(folder, `${built}.sqlite`);
       const writer = new RegisterWriter(path);
       for (const company of all) writer.addCompany(company);
-      await writer.finish({ kind: 'register', build: '', label: '', covers: ['search'], showcase: [] });
+      await writer.finish({ kind: 'public', build: '', label: '', covers: ['search'], showcase: [] });
       const register = new Register(path);
       for (const query of asked) {
         const numbers: string[] = [];

@@ -13,7 +13,7 @@ const MIN_PREFIX = 3;
 /** `similar`: no company matches as typed, and the results are spelt similarly. `without`: words left out, as no company has them. */
 export type SearchNotes = { readonly similar?: true; readonly without?: readonly string[] };
 
-type Found = SearchNotes & { readonly tiers: readonly PostingList[] };
+export type Found = SearchNotes & { readonly tiers: readonly PostingList[] };
 
 /** Searches a register. Results come in tiers, each company in the first it belongs to: number; exact
  * name; name prefix; all words in the name; in former names; anywhere. Within a tier companies are in
@@ -32,15 +32,25 @@ export class Search {
   }
 
   page(query: string, page: number, perPage: number): SearchNotes & { total: number; rows: CompanyRow[] } {
-    const found = this.#cache.get(query) ?? this.#find(query, new Misspelt(this.#file, this.#reader));
-    this.#cache.set(query, found);
-    const { tiers, ...notes } = found;
+    const { tiers, ...notes } = this.find(query);
     const ranks = sliceOf(tiers, (page - 1) * perPage, perPage);
-    return { total: totalLength(tiers), rows: this.#rows(ranks), ...notes };
+    return { total: totalLength(tiers), rows: this.rows(ranks), ...notes };
   }
 
-  #rows(ranks: readonly number[]): CompanyRow[] {
-    const ids = ranks.map((rank) => this.#reader.companyOf(rank));
+  find(query: string): Found {
+    const found = this.#cache.get(query) ?? this.#find(query, new Misspelt(this.#file, this.#reader));
+    this.#cache.set(query, found);
+    return found;
+  }
+
+  /** The description of each SIC code in the register. */
+  get trades(): ReadonlyMap<string, string> {
+    return this.#reader.trades;
+  }
+
+  /** The companies of these ranks, in this order. */
+  rows(ranks: readonly number[]): CompanyRow[] {
+    const ids = this.#reader.companiesOf(ranks);
     const rows = this.#companies.all(JSON.stringify(ids)) as (CompanyRow & { id: number })[];
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);

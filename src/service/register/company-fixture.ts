@@ -1,6 +1,13 @@
+import type { RegisterQuestion } from '#contract/api/register-search.ts';
 import type { RegisteredCompany } from './company-row.ts';
 
 const NO_DOCUMENT = { url: '', pages: '', date: '' };
+
+/** A question for tests: everything, by relevance. */
+export const NO_CHOICE: RegisterQuestion = {
+  ...{ query: '', sort: 'relevance', order: 'asc', page: 1 },
+  chosen: { status: [], type: [], town: [], county: [], area: [], sic: [] },
+};
 
 /** A plain company for tests: in Leeds, active, nothing filed. */
 export function registeredCompany(number: string, name: string, status = 'Active'): RegisteredCompany {

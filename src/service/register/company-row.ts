@@ -1,7 +1,7 @@
 import type { AddressWire } from '#contract/address.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
-import { packFilings, unpackFilings } from './packed-records.ts';
+import { packCharges, packFilings, unpackCharges, unpackFilings } from './packed-records.ts';
 
 export type RegisteredCompany = { readonly status: string; readonly overview: ProfileWire };
 
@@ -24,6 +24,7 @@ export const COMPANY_COLUMNS = [
   'country',
   'sic_codes',
   'previous_names',
+  'charges',
   'filings',
 ] as const;
 
@@ -52,8 +53,13 @@ export function toRow({ status, overview }: RegisteredCompany): CompanyRow {
     sic_codes: overview.sic_codes.map(({ code }) => code).join(' '),
     previous_names:
       overview.previous_company_names.length === 0 ? '' : JSON.stringify(overview.previous_company_names),
+    charges: packCharges(overview.charges),
     filings: packFilings(overview),
   };
+}
+
+export function previousNames({ previous_names }: CompanyRow): ProfileWire['previous_company_names'] {
+  return previous_names === '' ? [] : JSON.parse(previous_names);
 }
 
 function toAddress(row: CompanyRow): AddressWire {
@@ -87,12 +93,13 @@ export function toOverview(row: CompanyRow, descriptionOf: (code: string) => str
     company_size: row.size,
     date_of_creation: row.date_of_creation,
     date_of_cessation: row.date_of_cessation,
-    previous_company_names: row.previous_names === '' ? [] : JSON.parse(row.previous_names),
+    previous_company_names: previousNames(row),
     sic_codes: row.sic_codes
       .split(' ')
       .filter((code) => code !== '')
       .map((code) => ({ code, description: descriptionOf(code) })),
     registered_office_address: toAddress(row),
     ...unpackFilings(row.filings),
+    ...(row.charges === '' ? {} : { charges: unpackCharges(row.charges) }),
   };
 }

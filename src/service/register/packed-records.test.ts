@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { registeredCompany } from './company-fixture.ts';
-import { packFilings, packPeriod, unpackFilings, unpackPeriod } from './packed-records.ts';
+import {
+  packCharges,
+  packFilings,
+  packPeriod,
+  unpackCharges,
+  unpackFilings,
+  unpackPeriod,
+} from './packed-records.ts';
 
 const value = fc.stringMatching(/^[\w/:.-]*$/);
 const document = fc.record({ url: value, pages: value, date: value });
@@ -39,6 +46,18 @@ test('unpackFilings reverses packFilings', () => {
       expect(unpackFilings(packFilings(given))).toEqual(given);
     }),
   );
+});
+
+test('unpackCharges reverses packCharges, which is one character for none', () => {
+  const count = fc.stringMatching(/^([0-9]{1,3})?$/);
+  const counts = fc.record({ outstanding: count, part_satisfied: count, satisfied: count });
+  fc.assert(
+    fc.property(counts, (given) => {
+      expect(unpackCharges(packCharges(given))).toEqual(given);
+    }),
+  );
+  expect(packCharges({ outstanding: '0', part_satisfied: '0', satisfied: '0' })).toBe('0');
+  expect(packCharges(undefined)).toBe('');
 });
 
 test('a company without filings takes almost no space', () => {

@@ -54,6 +54,24 @@ function documentValues({ url, pages, date }: Filings['confirmation_statement'][
   return [url, pages, date];
 }
 
+type Charges = NonNullable<ProfileWire['charges']>;
+
+const NO_CHARGES: Charges = { outstanding: '0', part_satisfied: '0', satisfied: '0' };
+
+/** Nine of ten companies have no charge, which takes one character; none where the source counts no charges. */
+export function packCharges(charges: ProfileWire['charges']): string {
+  if (charges === undefined) return '';
+  const { outstanding, part_satisfied, satisfied } = charges;
+  const isNone = outstanding === '0' && part_satisfied === '0' && satisfied === '0';
+  return isNone ? '0' : `${outstanding} ${part_satisfied} ${satisfied}`;
+}
+
+export function unpackCharges(packed: string): Charges {
+  if (packed === '0') return NO_CHARGES;
+  const [outstanding = '', part_satisfied = '', satisfied = ''] = packed.split(' ');
+  return { outstanding, part_satisfied, satisfied };
+}
+
 type PackedPeriod = Partial<FinancialsPeriodWire>;
 
 const ABSENT = Object.fromEntries(AMOUNT_NAMES.map((name) => [name, ''])) as Record<

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const INFO: Omit<RegisterInfo, 'companies' | 'format'> = {
-  kind: 'register',
+  kind: 'public',
   build: 'test',
   label: 'Test',
   covers: ['search', 'profile'],

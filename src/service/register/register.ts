@@ -1,11 +1,22 @@
+import type { RegisterQuestion } from '#contract/api/register-search.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
 import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
 import { Search, type SearchNotes } from '../full-text/search.ts';
 import { type CompanyRow, toOverview, toSearchItem } from './company-row.ts';
+import { type CompaniesPage, CompanySearch } from './company-search.ts';
+import { unpackAppointment } from './packed-appointments.ts';
+import { unpackPerson } from './packed-persons.ts';
 import { unpackPeriod } from './packed-records.ts';
-import { type ItemOperation, REGISTER_FORMAT, type RegisterInfo } from './schema.ts';
+import {
+  type ItemOperation,
+  isPackedOperation,
+  type PackedOperation,
+  packedId,
+  REGISTER_FORMAT,
+  type RegisterInfo,
+} from './schema.ts';
 
 /** One page of rows with the count of all. Rows are wire JSON; document links lack the base address. */
 export type Page<T> = { readonly total: number; readonly rows: T[] };
@@ -17,6 +28,7 @@ export class Register {
   readonly #file: SqliteFile;
   readonly #one: ReturnType<typeof statements>;
   readonly #search: Search;
+  #companySearch: CompanySearch | undefined;
 
   /** Throws if the file is absent, unfinished or of another format. */
   constructor(path: string) {
@@ -51,6 +63,7 @@ export class Register {
     const { covers, kind } = this.info;
     if (!covers.includes(operation)) return false;
     if (kind === 'sample') return true;
+    if (isPackedOperation(operation)) return this.#one.packed.all(packedId(company, operation)).length > 0;
     if (operation === 'financials') return this.#one.anyItem.all(company, operation).length > 0;
     if (operation === 'group-structure') return this.#one.anyGroup.all(company).length > 0;
     return true;
@@ -61,12 +74,41 @@ export class Register {
     return { ...found, rows: rows.map(toSearchItem) };
   }
 
+  /** Name, status and place, as search results state them. */
+  summary(company: number): Pick<CompanyRow, (typeof SUMMARY)[number]> | undefined {
+    const [row] = this.#one.summary.all(company) as CompanyRow[];
+    return row;
+  }
+
+  /** Search with facets; a sample register has none. */
+  companies(question: RegisterQuestion): CompaniesPage {
+    this.#companySearch ??= new CompanySearch(this.#file, this.#search, this.info.companies);
+    return this.#companySearch.answer(question);
+  }
+
   overview(company: number): ProfileWire | undefined {
     const [row] = this.#one.company.all(company) as CompanyRow[];
     return row && toOverview(row, (code) => this.#describe(code));
   }
 
   items(company: number, operation: ItemOperation, page: number, perPage: number): Page<unknown> {
+    return isPackedOperation(operation)
+      ? (this.#packedItems(company, operation, page, perPage) ??
+          this.#items(company, operation, page, perPage))
+      : this.#items(company, operation, page, perPage);
+  }
+
+  #packedItems(company: number, operation: PackedOperation, page: number, perPage: number) {
+    const [row] = this.#one.packed.all(packedId(company, operation)) as { count: number; body: string }[];
+    if (row === undefined) return undefined;
+    const lines = row.count === 0 ? [] : row.body.split('\n');
+    const shown = lines.slice((page - 1) * perPage, page * perPage);
+    const [named] = this.#one.number.all(company) as { number: string }[];
+    const unpack = UNPACK[operation];
+    return { total: row.count, rows: shown.map((line) => unpack(line, named?.number ?? '')) };
+  }
+
+  #items(company: number, operation: ItemOperation, page: number, perPage: number): Page<unknown> {
     const [count] = this.#one.itemCount.all(company, operation) as { total: number }[];
     const first = (page - 1) * perPage + 1;
     const found = this.#one.items.all(company, operation, first, first + perPage - 1) as { body: string }[];
@@ -91,19 +133,29 @@ export class Register {
   }
 }
 
+const UNPACK: Record<PackedOperation, (line: string, companyNumber: string) => unknown> = {
+  appointments: unpackAppointment,
+  'persons-with-significant-control': unpackPerson,
+};
+
 function periodAt(body: string) {
   return unpackPeriod(JSON.parse(body));
 }
 
+const SUMMARY = ['name', 'status', 'type', 'date_of_cessation', 'locality', 'postal_code'] as const;
+
 function statements(file: SqliteFile) {
   return {
     id: file.prepare('select id from company where number = ?'),
+    summary: file.prepare(`select ${SUMMARY.join(', ')} from company where id = ?`),
+    number: file.prepare('select number from company where id = ?'),
     company: file.prepare('select * from company where id = ?'),
     sic: file.prepare('select description from sic where code = ?'),
     itemCount: file.prepare('select count(*) as total from item where company = ? and operation = ?'),
     items: file.prepare(
       'select body from item where company = ? and operation = ? and position between ? and ? order by position',
     ),
+    packed: file.prepare('select count, body from packed_list where id = ?'),
     anyItem: file.prepare('select 1 from item where company = ? and operation = ? limit 1'),
     anyGroup: file.prepare('select 1 from company where id = ? and group_tree is not null'),
     record: file.prepare('select body from record where company = ? and operation = ?'),

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../service-error.ts';
-import { registeredCompany } from './company-fixture.ts';
+import { NO_CHOICE, registeredCompany } from './company-fixture.ts';
 import { SearchPool } from './search-pool.ts';
 import { openServedRegister, type ServedRegister } from './served-register.ts';
 import { RegisterWriter } from './writer.ts';
@@ -25,7 +25,7 @@ async function write(...names: string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     writer.addCompany(registeredCompany(String(90_000_001 + index), name));
   }
-  await writer.finish({ kind: 'register', build: 'test', label: 'Test', covers: ['search'], showcase: [] });
+  await writer.finish({ kind: 'public', build: 'test', label: 'Test', covers: ['search'], showcase: [] });
 }
 
 describe('a served register with a search pool', () => {
@@ -73,12 +73,26 @@ describe('a served register with a search pool', () => {
     await unpooled.close();
   });
 
+  test('searches with facets as without a pool', async () => {
+    await write('HARBOUR BAKERY LIMITED', 'HARBOUR STONE LIMITED', 'QUAY BAKERY LIMITED');
+    open();
+    const unpooled = openServedRegister(registerPath());
+    const { signal } = new AbortController();
+    const question = { ...NO_CHOICE, query: 'ha', sort: 'name' } as const;
+    const found = await served.companies(question, signal);
+    expect(found).toEqual(await unpooled.companies(question, signal));
+    expect(found.total).toBe(2);
+    await unpooled.close();
+  });
+
   test('searches its own file if the file is replaced before a worker opens it', async () => {
     await write('FORMER LIMITED');
     open();
     await write('LATER LIMITED');
     expect((await served.search('former', 1, 20)).total).toBe(1);
     expect((await served.search('later', 1, 20)).total).toBe(0);
+    const { signal } = new AbortController();
+    expect((await served.companies({ ...NO_CHOICE, query: 'fo' }, signal)).total).toBe(1);
   });
 
   test.each([

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import type { RegisterQuestion } from '#contract/api/register-search.ts';
 import { WorkerPool } from '#threads/worker-pool.ts';
 import { tooBusyFor } from '../too-busy.ts';
+import type { CompaniesPage } from './company-search.ts';
 import type { SearchPage } from './register.ts';
 
 /** The register file that a worker searches; it refuses to search another file at the same path. */
@@ -8,8 +10,11 @@ export type RegisterFile = { readonly path: string; readonly identity: string };
 
 export type SearchRequest = { readonly query: string; readonly page: number; readonly perPage: number };
 
-/** `undefined`: the file is no longer at its path. */
-export type SearchReply = SearchPage | undefined;
+/** One of the two searches of a register. */
+export type SearchTask = { readonly search: SearchRequest } | { readonly companies: RegisterQuestion };
+
+/** Neither: the file is no longer at its path. */
+export type SearchReply = { readonly search?: SearchPage; readonly companies?: CompaniesPage };
 
 /** Leaves one core to the main thread. */
 const MAX_WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -17,16 +22,27 @@ const MAX_WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Each search may take half a second, and clients wait two minutes at most. */
 const MAX_QUEUED = 100;
 
+/** A worker that starts again has to read the facets, which takes tenths of a second: people pause while they type. */
+const IDLE_MS = 600_000;
+
 export class SearchPool {
-  readonly #workers: WorkerPool<SearchRequest, SearchReply>;
+  readonly #workers: WorkerPool<SearchTask, SearchReply>;
 
   constructor(program: URL, file: RegisterFile) {
-    this.#workers = new WorkerPool({ program, workerData: file, workers: MAX_WORKERS, queue: MAX_QUEUED });
+    this.#workers = new WorkerPool({
+      ...{ program, workerData: file },
+      ...{ workers: MAX_WORKERS, queue: MAX_QUEUED, idleMs: IDLE_MS },
+    });
   }
 
   /** Rejects with a `ServiceError` if the queue is full, with another error if the worker dies or the pool is closed. */
-  async search(request: SearchRequest): Promise<SearchReply> {
-    return await this.#workers.run(request).catch(tooBusyFor('searches'));
+  async search(search: SearchRequest): Promise<SearchPage | undefined> {
+    return (await this.#workers.run({ search }).catch(tooBusyFor('searches'))).search;
+  }
+
+  /** Also rejects if the signal is aborted. */
+  async companies(companies: RegisterQuestion, signal: AbortSignal): Promise<CompaniesPage | undefined> {
+    return (await this.#workers.run({ companies }, signal).catch(tooBusyFor('searches'))).companies;
   }
 
   async close(): Promise<void> {

@@ -2,16 +2,22 @@ import { workerData } from 'node:worker_threads';
 import { serveTasks } from '#threads/serve-tasks.ts';
 import { Register } from './register.ts';
 import { fileIdentity } from './register-file.ts';
-import type { RegisterFile, SearchReply, SearchRequest } from './search-pool.ts';
+import type { RegisterFile, SearchReply, SearchTask } from './search-pool.ts';
 
 /** The worker thread of `SearchPool`; an entry point of the build, since Node 20 does not run TypeScript. */
 const { path, identity }: RegisterFile = workerData;
 const register = openRegister();
 
 serveTasks(
-  ({ query, page, perPage }: SearchRequest): SearchReply => register?.search(query, page, perPage),
+  (task: SearchTask): SearchReply => (register === undefined ? {} : found(register, task)),
   () => register?.close(),
 );
+
+function found(opened: Register, task: SearchTask): SearchReply {
+  if ('companies' in task) return { companies: opened.companies(task.companies) };
+  const { query, page, perPage } = task.search;
+  return { search: opened.search(query, page, perPage) };
+}
 
 function openRegister(): Register | undefined {
   try {

@@ -1,4 +1,6 @@
+import type { RegisterQuestion } from '#contract/api/register-search.ts';
 import { collectGarbage } from '#database/sqlite.ts';
+import type { CompaniesPage } from './company-search.ts';
 import { Register, type SearchPage } from './register.ts';
 import { fileIdentity } from './register-file.ts';
 import { SearchPool } from './search-pool.ts';
@@ -7,6 +9,8 @@ export type ServedRegister = {
   readonly register: Register;
   readonly identity: string;
   readonly search: (query: string, page: number, perPage: number) => Promise<SearchPage>;
+  /** Of a public register. A search that waits is not begun once the signal is aborted. */
+  readonly companies: (question: RegisterQuestion, signal: AbortSignal) => Promise<CompaniesPage>;
   readonly close: () => Promise<void>;
 };
 
@@ -21,10 +25,13 @@ export function openServedRegister(path: string, program?: URL): ServedRegister 
     // If the file was replaced before a worker opened it, this connection still has it open.
     return (await pool?.search({ query, page, perPage })) ?? register.search(query, page, perPage);
   };
+  const companies: ServedRegister['companies'] = async (question, signal) =>
+    (await pool?.companies(question, signal)) ?? register.companies(question);
   return {
     register,
     identity,
     search,
+    companies,
     close: async () => {
       await pool?.close();
       register.close();

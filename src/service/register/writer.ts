@@ -5,11 +5,14 @@ import { openSqlite, type SqliteFile } from '#database/sqlite.ts';
 import { yieldToEventLoop } from '../full-text/external-sort.ts';
 import { type IndexOptions, IndexWriter } from '../full-text/index-writer.ts';
 import { COMPANY_COLUMNS, type CompanyRow, type RegisteredCompany, toRow } from './company-row.ts';
+import { FacetWriter } from './facet-writer.ts';
 import { packPeriod } from './packed-records.ts';
 import { removeAbandoned, removeFile, removeJournals } from './register-file.ts';
 import {
   ITEM_OPERATIONS,
   type ItemOperation,
+  type PackedOperation,
+  packedId,
   REGISTER_FORMAT,
   REGISTER_TABLES,
   type RegisterInfo,
@@ -26,6 +29,7 @@ export type CompanyRecords = {
 export const NO_GROUP = 0;
 
 const BATCH = 5_000;
+const NUMBERS_AT_ONCE = 1_000;
 
 /** The file appears at `path` when `finish` succeeds, by a rename: readers see the old or the new one. */
 export class RegisterWriter {
@@ -35,6 +39,7 @@ export class RegisterWriter {
   readonly #trades = new Map<string, string>();
   readonly #listedTrades = new Map<string, string>();
   readonly #index: IndexWriter;
+  readonly #facets = new FacetWriter();
   readonly #answered = new Map<OperationName, number>();
   #companies = 0;
 
@@ -74,6 +79,7 @@ export class RegisterWriter {
     this.#companies += 1;
     const id = this.#companies;
     this.#index.add(id, row, company);
+    this.#facets.add(row);
     if (groupTree !== undefined) this.#count('group-structure');
     for (const { code, description } of company.overview.sic_codes) {
       // Some sources give a code without its description.
@@ -100,6 +106,12 @@ export class RegisterWriter {
     }
   }
 
+  /** The rows of a company from a bulk file, packed one a line; none is an answer, too. */
+  addPackedList(company: number, operation: PackedOperation, lines: readonly string[]): void {
+    this.#count(operation);
+    this.#insert.packedList.run(packedId(company, operation), lines.length, lines.join('\n'));
+  }
+
   addGroupTree(id: number, tree: GroupNodeWire): void {
     this.#insert.groupTree.run(id, JSON.stringify(tree));
   }
@@ -112,6 +124,14 @@ export class RegisterWriter {
   companyId(number: string): number | undefined {
     const [row] = this.#insert.id.all(number) as { id: number }[];
     return row?.id;
+  }
+
+  *companyNumbers(): Generator<{ readonly id: number; readonly number: string }> {
+    for (let from = 1; from <= this.#companies; from += NUMBERS_AT_ONCE) {
+      const rows = this.#insert.numbers.all(from, from + NUMBERS_AT_ONCE - 1) as { numbers: string }[];
+      const numbers = rows.flatMap((row) => row.numbers.split(' '));
+      for (const [index, number] of numbers.entries()) yield { id: from + index, number };
+    }
   }
 
   companyOf(id: number): NamedCompany {
@@ -127,10 +147,12 @@ export class RegisterWriter {
       ([code, description]) => [code, description || (this.#listedTrades.get(code) ?? '')] as const,
     );
     for (const [code, description] of trades) this.#insert.sic.run(code, description);
-    await this.#index.write(
+    const isPublic = info.kind === 'public';
+    const ranks = await this.#index.write(
       trades.map(([, description]) => description),
-      options,
+      { ...options, withStarts: isPublic },
     );
+    if (isPublic) await this.#facets.write(this.#file, ranks, options.signal);
     const complete = { ...info, companies: this.#companies, format: REGISTER_FORMAT } satisfies RegisterInfo;
     this.#file.prepare('insert into meta values (?, ?)').run('info', JSON.stringify(complete));
     this.#file.exec('commit');
@@ -168,9 +190,14 @@ function statements(file: SqliteFile) {
     sic: file.prepare('insert into sic values (?, ?)'),
     item: file.prepare('insert into item values (?, ?, ?, ?)'),
     record: file.prepare('insert into record values (?, ?, ?)'),
+    packedList: file.prepare('insert into packed_list values (?, ?, ?)'),
     groupTree: file.prepare('insert into group_tree values (?, ?)'),
     setGroupTree: file.prepare('update company set group_tree = ? where id = ?'),
     id: file.prepare('select id from company where number = ?'),
+    // One row of many numbers costs a fraction of many rows.
+    numbers: file.prepare(
+      "select group_concat(number, ' ') as numbers from (select number from company where id between ? and ? order by id)",
+    ),
     named: file.prepare('select number, name, previous_names, country from company where id = ?'),
   };
 }
