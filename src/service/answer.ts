@@ -7,6 +7,7 @@ import type { VatNumberWire } from '#contract/vat-number.ts';
 import type { DocumentLinks } from './document-links.ts';
 import { groupNodeCountry } from './register/country.ts';
 import type { Page, Register, SearchPage } from './register/register.ts';
+import type { ItemOperation } from './register/schema.ts';
 import type { ServedRegister } from './register/served-register.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -57,6 +58,7 @@ type Query = {
 const ANSWERS = {
   profile: ({ register, company, links }) => withLinks(register.overview(company), links),
   appointments: (query) => rows(query, 'appointments'),
+  'persons-with-significant-control': (query) => rows(query, 'persons-with-significant-control'),
   documents: (query) => rows(query, 'documents'),
   ccj: (query) => rows(query, 'ccj'),
   shareholders: (query) => ({
@@ -90,10 +92,7 @@ function singleNode(overview: ProfileWire | undefined): GroupNodeWire {
   return { company_number, company_name, ...groupNodeCountry(company_number, office?.country ?? '') };
 }
 
-function rows(
-  { register, company, subject, links }: Query,
-  name: 'appointments' | 'documents' | 'ccj' | 'shareholders',
-) {
+function rows({ register, company, subject, links }: Query, name: Exclude<ItemOperation, 'financials'>) {
   const page = register.items(company, name, subject.page, OPERATIONS[name].perPage);
   return pageOf(subject, { total: page.total, rows: page.rows.map((row) => withLinks(row, links)) });
 }

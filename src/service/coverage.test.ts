@@ -50,7 +50,7 @@ beforeAll(async () => {
   accounts = await Accounts.open({ path: join(folder, 'accounts.sqlite') });
   key = await accounts.add('team', 100);
   register = await write('imported', {
-    kind: 'register',
+    kind: 'public',
     covers: ['search', 'profile', 'financials', 'group-structure'],
   });
   service = createService({ register, accounts, baseUrl: 'http://lookup.test/service' });

@@ -5,7 +5,7 @@ import {
   type ServiceErrorCode,
 } from '#contract/errors.ts';
 import { grouped } from '#contract/grouped.ts';
-import { isPaged, type OperationName } from '#contract/operations.ts';
+import { isPaged, type OperationName, operation } from '#contract/operations.ts';
 import { PAGE_LIMIT, QUERY_LIMIT } from '#contract/query.ts';
 
 export const ERROR = {
@@ -45,11 +45,11 @@ export function operationErrors(name: OperationName) {
       ? ['QUERY_MISSING', 'QUERY_FORMAT', 'TOO_BUSY']
       : ['COMPANY_NUMBER_FORMAT', 'COMPANY_NOT_FOUND'];
   if (isPaged(name)) own.push('PAGE_NOT_FOUND');
+  if (operation(name).credits > 0) own.push('INSUFFICIENT_CREDITS');
   const codes: ServiceErrorCode[] = [
     'PARAMETER_REPEATED',
     'PAGE_FORMAT',
     'UNAUTHORIZED',
-    'INSUFFICIENT_CREDITS',
     'NOT_COVERED',
     ...own,
   ];

@@ -6,6 +6,7 @@ import { Documents } from '#contract/documents.ts';
 import { Financials } from '#contract/financials.ts';
 import { GroupStructure } from '#contract/group-structure.ts';
 import { type OperationName, operation } from '#contract/operations.ts';
+import { PersonsWithSignificantControl } from '#contract/persons-with-significant-control.ts';
 import { Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
 import { Shareholders } from '#contract/shareholders.ts';
@@ -22,6 +23,7 @@ const RESOURCES: Record<OperationName, v.GenericSchema> = {
   ccj: Ccj,
   'group-structure': GroupStructure,
   'vat-number': VatNumber,
+  'persons-with-significant-control': PersonsWithSignificantControl,
 };
 
 /** The values of the contract (SPEC 2.1), whose schemas accept anything, and the JSON Schema of each as sent. */
@@ -39,6 +41,7 @@ const SENT: Readonly<Record<string, JsonSchema>> = {
 /** Members that this service sends beyond the specification, by name. */
 const BEYOND_SPEC: Readonly<Record<string, string>> = {
   caveats: 'What the source doubts about amounts of the period.',
+  charges: 'Numbers of registered charges by state, if the source counts them.',
   currency: 'Currency of the amounts (ISO 4217), if the source states it.',
   similar: '"true" if no company matches as typed and these are spelt similarly.',
   without: 'Words of the query that were left out, because no company has them.',

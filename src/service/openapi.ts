@@ -1,5 +1,11 @@
 import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
-import { isPaged, OPERATION_NAMES, type OperationName, operation } from '#contract/operations.ts';
+import {
+  isPaged,
+  isSpecified,
+  OPERATION_NAMES,
+  type OperationName,
+  operation,
+} from '#contract/operations.ts';
 import { PAGE_LIMIT, QUERY_LIMIT } from '#contract/query.ts';
 import { documentErrors, ERROR, operationErrors } from './openapi-errors.ts';
 import { resourceSchema } from './openapi-resources.ts';
@@ -16,8 +22,8 @@ export function openApi(baseUrl: string): object {
         `a 500 without the header ${CREDITS_CHARGED} means that the service failed while charging, so the credits may have ` +
         'been charged. The specification does not define the page parameter, the error format, document downloads or the ' +
         'authorisation scheme; this description shows the choices of this implementation. Data that the register does not ' +
-        'cover is 404 NOT_COVERED: a whole operation or, on an imported register, the financials and the group structure ' +
-        'of some companies. If the register covers the operation, a company that is not on the register is 404 ' +
+        'cover is 404 NOT_COVERED: a whole operation or, on an imported register, the financials, the group structure and ' +
+        'the persons with significant control of some companies. If the register covers the operation, a company that is not on the register is 404 ' +
         'COMPANY_NOT_FOUND. An operation without the parameter page has one page and accepts page=1. The service ignores ' +
         'parameters that it does not know. A method other than GET, HEAD included, is 405 METHOD_NOT_ALLOWED with the ' +
         'header Allow: GET, at any path and without a check of the API key. A GET of a path that ' +
@@ -56,6 +62,7 @@ function description(name: OperationName) {
   return {
     operationId: name,
     summary: `${name}, ${price}`,
+    ...(!isSpecified(name) && { description: EXTENSION }),
     parameters: [
       ...(name === 'search' ? [QUERY] : [NUMBER]),
       ...(isPaged(name) ? [pageParameter(perPage)] : []),
@@ -81,6 +88,12 @@ function description(name: OperationName) {
     },
   };
 }
+
+const EXTENSION =
+  'An extension: not in the specification. Only registers imported from the snapshot of persons with significant control ' +
+  'cover it. The members of an item have the names and values of that snapshot, as strings; those without a value are ' +
+  'omitted. By its kind an item is a person or an entity, a statement, or the exemptions of the company. Current items come ' +
+  'first, persons before statements, newest first. A date of birth has no day.';
 
 function envelopeSchema(name: OperationName, member: string) {
   const echo = name === 'search' ? { query: QUERY_ECHO } : { company_number: NUMBER_ECHO };

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const path = join(folder, 'register.sqlite');
   const writer = new RegisterWriter(path);
   writer.addCompany(registeredCompany('90000001', 'HARBOUR LIMITED'));
-  await writer.finish({ kind: 'register', build: 'test', label: 'Test', covers: ['search'], showcase: [] });
+  await writer.finish({ kind: 'public', build: 'test', label: 'Test', covers: ['search'], showcase: [] });
   register = new Register(path);
   accounts = await Accounts.open({ path: join(folder, 'accounts.sqlite') });
 });

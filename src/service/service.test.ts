@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OPERATION_NAMES, operation } from '#contract/operations.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { registeredCompany } from './register/company-fixture.ts';
 import { Register } from './register/register.ts';
@@ -215,9 +216,12 @@ test('a company without records is answered with empty ones (SPEC 2.1: absent te
   expect(group.data.group_structure).toMatchObject({ company_number: '90000002', country_code: 'UK' });
 });
 
-test('the OpenAPI description lists the nine operations with every member required', async () => {
+test('the OpenAPI description lists the operations and documents with every member required', async () => {
   const description = await (await ask('/openapi.json', { credential: '' })).json();
-  expect(Object.keys(description.paths)).toHaveLength(10);
+  expect(Object.keys(description.paths)).toEqual([
+    ...OPERATION_NAMES.map((name) => operation(name).path),
+    '/document/{document_id}/{hash}',
+  ]);
   const officer = description.components.schemas.appointments.properties.items.items;
   expect(officer.required).toContain('name');
   expect(officer.required).not.toContain('occupation');

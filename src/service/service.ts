@@ -24,6 +24,8 @@ export type ServiceOptions = {
   readonly accounts: Accounts;
   /** Account of the installation's gateway, whose records may have links of an earlier version. */
   readonly ownAccount?: string;
+  /** Account that is not charged: of the gateway beside a register whose records are free. */
+  readonly freeAccount?: string | undefined;
   /** Public address without trailing slash; document links begin with it. */
   readonly baseUrl: string;
   readonly onError?: (error: Error) => void;
@@ -44,6 +46,7 @@ export function createService({
   drawing = { draw: documentPdf, admits: () => true },
   accounts,
   ownAccount,
+  freeAccount,
   baseUrl,
   onError,
 }: ServiceOptions): Service {
@@ -81,7 +84,8 @@ export function createService({
   async function lookUp(context: Context<Authenticated>, subject: Subject): Promise<Response> {
     const account = accountOf(context);
     const envelope = envelopeOf(subject, await answer({ register, search }, subject, links));
-    const { credits } = OPERATIONS[subject.operation];
+    const credits = account.name === freeAccount ? 0 : OPERATIONS[subject.operation].credits;
+    if (credits === 0) return context.json(envelope, 200, chargeHeaders(0, account.balance));
     const charge = accounts.charge(account, {
       operation: subject.operation,
       subject: subject.operation === 'search' ? subject.query : subject.companyNumber,
@@ -97,10 +101,7 @@ export function createService({
         `This costs ${credits} credits; the account has ${account.balance}. Nothing was charged.`,
       );
     }
-    return context.json(envelope, 200, {
-      [CREDITS_CHARGED]: String(credits),
-      [CREDITS_REMAINING]: String(remaining),
-    });
+    return context.json(envelope, 200, chargeHeaders(credits, remaining));
   }
 
   return {
@@ -115,6 +116,10 @@ export function createService({
       return await app.fetch(request);
     },
   };
+}
+
+function chargeHeaders(charged: number, remaining: number): Record<string, string> {
+  return { [CREDITS_CHARGED]: String(charged), [CREDITS_REMAINING]: String(remaining) };
 }
 
 function pathBelow(request: Request): string {

@@ -104,7 +104,7 @@ describe('an import', () => {
     });
     const register = new Register(registerPath());
     expect(register.info).toMatchObject({
-      kind: 'register',
+      kind: 'public',
       build: summary.build,
       label: summary.label,
       companies: 4,
@@ -149,8 +149,8 @@ describe('an import', () => {
       'november.zip': zipOf([{ name: 'x/BasicCompanyDataAsOneFile-2026-11-01.csv', content: BASIC }]),
     });
     const register = new Register(registerPath());
-    expect(register.info.imported?.files).toEqual([
-      { name: 'SearchResults.csv' },
+    expect(register.info.imported?.files.map(({ name, asAt }) => ({ name, asAt }))).toEqual([
+      { name: 'SearchResults.csv', asAt: undefined },
       { name: 'november.zip', asAt: '2026-11-01' },
     ]);
     register.close();
@@ -173,7 +173,7 @@ describe('an import', () => {
     const summary = await run({ 'fin\u202evsc.\u2028\nal\u001b[2J.csv': SEARCH });
     const register = new Register(registerPath());
     const name = 'fin\ufffdvsc.\ufffd\ufffdal\ufffd[2J.csv';
-    expect(register.info.imported?.files).toEqual([{ name }]);
+    expect(register.info.imported?.files.map((file) => file.name)).toEqual([name]);
     expect(register.info.label).toBe(`${name}, 2 companies, imported 22 Nov 2026`);
     expect(summary.label).toBe(register.info.label);
     register.close();
@@ -331,7 +331,7 @@ describe('an import that fails', () => {
     [
       'a zip of nothing known',
       { 'a.csv': SEARCH, 'x.zip': zipOf([{ name: 'y.txt', content: 'hello' }]) },
-      'x.zip/y.txt begins with "hello". Supported: company data, SIC codes, accounts or persons with significant control, ',
+      'x.zip/y.txt begins with "hello". Supported: company data, SIC codes, accounts, persons with significant control or officers, ',
     ],
     [
       'a zip in a zip alone',

@@ -1,7 +1,9 @@
-import { basename } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { ImportedFrom } from '../register/schema.ts';
+import type { ImportedFrom, RegisterInfo } from '../register/schema.ts';
 import { RegisterWriter } from '../register/writer.ts';
+import { ACCOUNTS, OLDER_ACCOUNTS } from './accounts/import-accounts.ts';
 import { checkDestination, checkInputs, toImportError } from './check-inputs.ts';
 import { COMPANY_DATA } from './company-data/company-data.ts';
 import { ImportPhases, type ImportProgress } from './import-progress.ts';
@@ -58,11 +60,12 @@ async function writeRegister(options: ImportOptions, inputs: readonly InputFile[
     opened.push({ abandon: () => work.remove() });
     const to = { writer, report, work };
     const phases = new ImportPhases(inputs, report, options.onProgress);
-    const { sources, content } = await readInputs(inputs, to, phases.reading(options.signal));
+    const read = await readInputs(inputs, to, phases.reading(options.signal));
+    const { sources } = read;
     if (writer.companies === 0) throw new ImportError(noCompaniesMessage(rowsOfCompanies(report)));
     await complete(sources, to, phases, options.signal);
     work.remove();
-    const { info, summary } = describe(options, inputs, sources, to, content);
+    const { info, summary } = describe(options, read, to);
     report.close();
     await writer.finish(info, { signal: options.signal, onProgress: phases.finishing() });
     return { ...summary, ...publish(report) };
@@ -100,23 +103,28 @@ async function complete(
 
 function describe(
   options: ImportOptions,
-  inputs: readonly InputFile[],
-  sources: FoundSources,
+  { inputs, sources, content }: Awaited<ReturnType<typeof readInputs>>,
   { writer, report }: ImportDestination,
-  content: string,
 ) {
   const { companies } = writer;
   const counts = countsIn(report);
   const coverage = coverageOf(sources, writer);
   const covers = coveredOperations(coverage);
-  const imported = { ...importedFrom(options, inputs, sources), counts: tallyCounts(counts) };
+  const imported = {
+    ...importedFrom(options, inputs, sources),
+    kinds: counts.kinds,
+    counts: tallyCounts(counts),
+  };
   const build = content.slice(0, 12);
   const label = importLabel(companies, imported);
   const partly = Object.fromEntries(
     Object.entries(coverage).filter(([, count]) => count > 0 && count < companies),
   );
   return {
-    info: { kind: 'register', build, label, covers, coverage: partly, showcase: [], imported } as const,
+    info: {
+      ...({ kind: 'public', build, label, covers, coverage: partly, showcase: [], imported } as const),
+      origins: originsOf(sources),
+    } as const,
     summary: { files: options.files.length, companies, ...counts, coverage, covers, build, label },
   };
 }
@@ -131,6 +139,23 @@ function coverageOf(sources: FoundSources, writer: RegisterWriter): Coverage {
   );
 }
 
+function originsOf(sources: FoundSources): NonNullable<RegisterInfo['origins']> {
+  const origins = [...sources].flatMap(([source, files]) => {
+    const asOf = source === COMPANY_DATA ? oldestDate(sources) : newestDate(files);
+    const origin = { label: `Companies House ${source.name}`, ...(asOf !== undefined && { asOf }) };
+    return source.covers.map((operation) => [operation, origin] as const);
+  });
+  return Object.fromEntries(origins);
+}
+
+/** `undefined` if no file states one. */
+function newestDate(files: readonly InputFile[]): string | undefined {
+  return files
+    .flatMap(({ asAt }) => asAt ?? [])
+    .toSorted()
+    .at(-1);
+}
+
 function importedFrom(
   { files, today }: ImportOptions,
   inputs: readonly InputFile[],
@@ -141,11 +166,27 @@ function importedFrom(
     on: today,
     ...(companiesAsAt !== undefined && { companiesAsAt }),
     files: files.map((file, index) => {
-      const name = printableName(basename(file));
-      const asAt = inputs[index]?.asAt;
-      return asAt === undefined ? { name } : { name, asAt };
+      const input = inputs[index];
+      const kind = kindOf(input, sources);
+      const bytes = statSync(file, { throwIfNoEntry: false })?.size;
+      return {
+        name: printableName(basename(file)),
+        ...(input?.asAt !== undefined && { asAt: input.asAt }),
+        ...(kind !== undefined && { kind }),
+        ...(bytes !== undefined && { bytes }),
+        path: resolve(file),
+      };
     }),
   };
+}
+
+/** Daily accounts may contain older accounts as well; other files of several kinds have none. */
+function kindOf(input: InputFile | undefined, sources: FoundSources): string | undefined {
+  const kinds = SOURCES.filter((source) => sources.get(source)?.some((found) => found === input));
+  const [kind, ...others] = kinds.includes(ACCOUNTS)
+    ? kinds.filter((source) => source !== OLDER_ACCOUNTS)
+    : kinds;
+  return others.length === 0 ? kind?.name : undefined;
 }
 
 /** The oldest date of the company data; `undefined` if a file states none. */

@@ -1,24 +1,14 @@
 import { OPERATION_NAMES, type OperationName } from '#contract/operations.ts';
-import type { ImportedFrom } from '../register/schema.ts';
+import type { ImportedFrom, KindCounts } from '../register/schema.ts';
 import type { ImportReport } from './import-report.ts';
 import { SOURCES } from './read-inputs.ts';
-import type { SourceKind } from './source-kind.ts';
-
-export type KindSummary = {
-  readonly kind: string;
-  readonly noun: SourceKind['noun'];
-  readonly read: number;
-  readonly used: number;
-  readonly rejected: number;
-  readonly warnings: number;
-};
 
 export type Tally = { readonly what: string; readonly count: number };
 
 export type ImportSummary = {
   readonly files: number;
   readonly companies: number;
-  readonly kinds: readonly KindSummary[];
+  readonly kinds: readonly KindCounts[];
   readonly duplicates: number;
   readonly rejected: number;
   readonly warnings: number;

@@ -100,16 +100,18 @@ test('file names that decide which of two accounts is used give another build', 
 describe('an import of files of several kinds', () => {
   test('answers each operation for the companies in the files, and counts them', async () => {
     const summary = await run({ 'a.csv': COMPANIES, 'b.json': CONTROL, 'c.html': BAKERY, 'd.html': GULL });
-    expect(summary.coverage).toEqual({ search: 3, profile: 3, 'group-structure': 2, financials: 2 });
-    expect(summary.covers).toEqual(['search', 'profile', 'financials', 'group-structure']);
+    const control = { 'group-structure': 2, 'persons-with-significant-control': 2 };
+    expect(summary.coverage).toEqual({ search: 3, profile: 3, ...control, financials: 2 });
+    const operations = ['persons-with-significant-control', 'financials', 'group-structure'];
+    expect(summary.covers).toEqual(['search', 'profile', ...operations]);
     expect(summary.kinds).toMatchObject([
       { kind: 'company data', noun: 'row', read: 3, used: 3, rejected: 0 },
-      { kind: 'persons with significant control', noun: 'record', read: 2 },
+      { kind: 'persons with significant control', noun: 'record', read: 2, used: 2 },
       { kind: 'accounts', noun: 'document', read: 2, used: 2, rejected: 0 },
     ]);
     const { coverage, covers, companies } = answers();
     expect(covers).toEqual(summary.covers);
-    expect(coverage).toEqual({ 'group-structure': 2, financials: 2 });
+    expect(coverage).toEqual({ ...control, financials: 2 });
     expect(companies.map(({ periods }) => periods.length)).toEqual([1, 0, 1]);
     expect(companies[0]?.group).toMatchObject({ company_number: '90012346' });
     expect(companies[2]?.group).toBe('unknown');
@@ -123,6 +125,20 @@ describe('an import of files of several kinds', () => {
     const entries = [GULL, CONTROL, COMPANIES, BAKERY].map((content, at) => ({ name: `${at}`, content }));
     await run({ 'all.zip': zipOf(entries) });
     expect(answers()).toEqual(expected);
+  });
+
+  test('records the kind of each file, and none of a file of several kinds', async () => {
+    const daily = [BAKERY, OLDER].map((content, at) => ({ name: `${at}.html`, content }));
+    const both = [COMPANIES, CONTROL].map((content, at) => ({ name: `${at}`, content }));
+    await run({ a: COMPANIES, b: CONTROL, 'c.zip': zipOf(daily), 'd.zip': zipOf(both) });
+    const register = new Register(join(folder, 'register.sqlite'));
+    expect(register.info.imported?.files.map(({ kind }) => kind)).toEqual([
+      'company data',
+      'persons with significant control',
+      'accounts',
+      undefined,
+    ]);
+    register.close();
   });
 
   test('gives the same bytes when repeated', async () => {

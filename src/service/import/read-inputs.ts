@@ -14,6 +14,7 @@ import {
 } from './input/input-part.ts';
 import { NestedZips } from './input/nested-zips.ts';
 import { isZip } from './input/zip-archive.ts';
+import { OFFICERS } from './officers/import-officers.ts';
 import { PERSONS_WITH_SIGNIFICANT_CONTROL } from './persons-with-significant-control/import-psc.ts';
 import type { ImportDestination, SourceKind } from './source-kind.ts';
 
@@ -24,43 +25,87 @@ export type ReadOptions = {
 
 export type FoundSources = ReadonlyMap<SourceKind, readonly InputFile[]>;
 
-/** Reads every part of every file once. Returns the kinds found, and a hash of the contents. */
+/** Reads every part of every file once, in two rounds: first what needs no companies. Returns the files
+ * with their dates, the kinds found, and a hash of the contents. */
 export async function readInputs(
   inputs: readonly InputFile[],
   to: ImportDestination,
   options: ReadOptions,
-): Promise<{ sources: FoundSources; content: string }> {
+): Promise<{ inputs: readonly InputFile[]; sources: FoundSources; content: string }> {
+  const readings = inputs.map((input, index) => new InputReading(input, index, to, options));
+  for (const reading of readings) await reading.readParts('first');
+  for (const reading of readings) await reading.readParts('with companies');
   const content = createHash('sha256');
   const sources = new Map<SourceKind, InputFile[]>();
-  for (const [index, input] of inputs.entries()) {
-    const inFile = new Set<SourceKind>();
-    let damage: DamagedEntryError | undefined;
-    options.onBytes(index, 0);
-    const reading: Reading = {
+  const dated: InputFile[] = [];
+  for (const reading of readings) {
+    for (const digest of reading.digests) if (digest !== undefined) content.update(digest);
+    const input = reading.datedInput;
+    dated.push(input);
+    for (const source of reading.sources) sources.set(source, [...(sources.get(source) ?? []), input]);
+  }
+  return { inputs: dated, sources, content: content.digest('hex') };
+}
+
+type Round = 'first' | 'with companies';
+
+class InputReading {
+  readonly sources = new Set<SourceKind>();
+  /** By part, so that the hash does not depend on the round. */
+  readonly digests: (Buffer | undefined)[] = [];
+  readonly #input: InputFile;
+  readonly #index: number;
+  readonly #options: ReadOptions;
+  readonly #reading: Omit<Reading, 'round'>;
+  readonly #deferred = new Set<number>();
+  #day: string | undefined;
+
+  constructor(input: InputFile, index: number, to: ImportDestination, options: ReadOptions) {
+    this.#input = input;
+    this.#index = index;
+    this.#options = options;
+    this.#reading = {
       asAt: input.asAt,
       to,
       zips: new NestedZips(input),
       onBytes: (bytes, noun) => options.onBytes(index, bytes, noun),
       signal: options.signal,
     };
-    for await (const part of input.parts()) {
-      options.signal?.throwIfAborted();
-      const { sources: found, digest, unknownDamage } = await new PartReading(part, reading).run();
-      if (digest !== undefined) content.update(digest);
-      for (const source of found) inFile.add(source);
-      damage ??= unknownDamage;
+  }
+
+  /** With the newest date that its contents state, if its name states none and all its kinds state one. */
+  get datedInput(): InputFile {
+    const allDated = [...this.sources].every(({ dateOf }) => dateOf !== undefined);
+    return { ...this.#input, asAt: this.#input.asAt ?? (allDated ? this.#day : undefined) };
+  }
+
+  async readParts(round: Round): Promise<void> {
+    if (round === 'with companies' && this.#deferred.size === 0) return;
+    this.#options.onBytes(this.#index, 0);
+    let damage: DamagedEntryError | undefined;
+    let index = -1;
+    for await (const part of this.#input.parts()) {
+      this.#options.signal?.throwIfAborted();
+      index += 1;
+      if (round === 'with companies' && !this.#deferred.has(index)) continue;
+      const outcome = await new PartReading(part, { ...this.#reading, round }).run();
+      if (outcome.deferred) this.#deferred.add(index);
+      else this.digests[index] = outcome.digest;
+      if (outcome.day !== undefined && outcome.day > (this.#day ?? '')) this.#day = outcome.day;
+      for (const source of outcome.sources) this.sources.add(source);
+      damage ??= outcome.unknownDamage;
     }
     // A damaged entry of unknown kind may be a part of the data beside it.
-    if (damage !== undefined && [...inFile].some(({ isSingleDocument }) => !isSingleDocument)) throw damage;
-    for (const source of inFile) sources.set(source, [...(sources.get(source) ?? []), input]);
+    if (damage !== undefined && [...this.sources].some(({ isSingleDocument }) => !isSingleDocument))
+      throw damage;
   }
-  return { sources, content: content.digest('hex') };
 }
 
 type OnBytes = (bytes: number, noun?: SourceKind['noun']) => void;
 
 /** What the parts of an input have in common. */
 type Reading = {
+  readonly round: Round;
   readonly asAt: string | undefined;
   readonly to: ImportDestination;
   /** `undefined` within a zip within a zip. */
@@ -74,6 +119,9 @@ const IN_NESTED_ZIP = 'is in a zip within a zip, where only accounts are read; u
 type PartOutcome = {
   readonly sources: readonly SourceKind[];
   readonly digest?: Buffer;
+  /** To be read with companies. */
+  readonly deferred?: true;
+  readonly day?: string | undefined;
   readonly unknownDamage?: DamagedEntryError;
 };
 
@@ -94,6 +142,9 @@ class PartReading {
       if (zips === undefined && (isZip(opened.head) || source?.isSingleDocument === false)) {
         to.report.skip(this.#part.label, IN_NESTED_ZIP);
         return { sources: [] };
+      }
+      if (source?.needsCompanies && this.#reading.round === 'first') {
+        return { sources: [source], deferred: true, day: source.dateOf?.(opened.head) };
       }
       if (source !== undefined) return await this.#read(source, opened);
       return zips !== undefined && isZip(opened.head)
@@ -183,6 +234,7 @@ export const SOURCES: readonly SourceKind[] = [
   ACCOUNTS,
   OLDER_ACCOUNTS,
   PERSONS_WITH_SIGNIFICANT_CONTROL,
+  OFFICERS,
 ];
 
 export function sourceOf(head: Buffer): SourceKind | undefined {

@@ -191,6 +191,19 @@ describe.skipIf(!present)(`an import of real public data${skipped}`, () => {
     }
   });
 
+  test('counts the charges of every row of BasicCompanyData, and none for other files', () => {
+    const rows = rowsOf(BASIC);
+    for (const row of rows) {
+      expect(overview(row['CompanyNumber'] ?? '')?.charges).toEqual({
+        outstanding: row['Mortgages.NumMortOutstanding'],
+        part_satisfied: row['Mortgages.NumMortPartSatisfied'],
+        satisfied: row['Mortgages.NumMortSatisfied'],
+      });
+    }
+    expect(rows.filter((row) => row['Mortgages.NumMortCharges'] !== '0')).toHaveLength(5);
+    expect(overview('15379422')?.charges).toBeUndefined();
+  });
+
   test('finds a company whose name is its number by number and by name (quirk 2)', () => {
     expect(numbersOf('15379422')[0]).toBe('15379422');
     expect(numbersOf('15379422 LIMITED')[0]).toBe('15379422');

@@ -26,8 +26,12 @@ export type SourceKind = {
   readonly noun: 'row' | 'record' | 'document';
   /** A damaged document is rejected like a row; a damaged file of many rows stops the import. */
   readonly isSingleDocument: boolean;
+  /** Its files are read after all company data, wherever they are in the input. */
+  readonly needsCompanies?: true;
   /** Recognises the kind by the first 64 KiB of a file. */
   readonly matches: (head: Buffer) => boolean;
+  /** The date that a file states itself, for one whose name has none. */
+  readonly dateOf?: (head: Buffer) => string | undefined;
   /** Reads one file to its end. Unusable values go to the report and do not stop the import. */
   readonly read: (part: OpenPart, to: ImportDestination) => Promise<void>;
   /** Completes the register from the work file, after all files are read. */
@@ -37,19 +41,30 @@ export type SourceKind = {
 /** Bounds memory. Its name ends in `.partial`, so the next import removes it if this one is killed. */
 export class WorkFile {
   readonly file: SqliteFile;
-  readonly #path: string;
+  readonly #registerPath: string;
+  readonly #removals: (() => void)[] = [];
   #open = true;
 
   constructor(registerPath: string) {
-    this.#path = `${registerPath}.work.${process.pid}.partial`;
-    rmSync(this.#path, { force: true });
-    this.file = openSqlite(this.#path);
+    this.#registerPath = registerPath;
+    rmSync(this.pathBeside('work'), { force: true });
+    this.file = openSqlite(this.pathBeside('work'));
     this.file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536; begin');
+  }
+
+  /** The path of another temporary file, which is removed like this one. */
+  pathBeside(name: string): string {
+    return `${this.#registerPath}.${name}.${process.pid}.partial`;
+  }
+
+  onRemove(remove: () => void): void {
+    this.#removals.push(remove);
   }
 
   remove(): void {
     if (this.#open) this.file.close();
     this.#open = false;
-    rmSync(this.#path, { force: true });
+    for (const remove of this.#removals.splice(0)) remove();
+    rmSync(this.pathBeside('work'), { force: true });
   }
 }

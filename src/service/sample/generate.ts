@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { OPERATION_NAMES } from '#contract/operations.ts';
+import { isSpecified, OPERATION_NAMES } from '#contract/operations.ts';
 import type { RegisteredCompany } from '#service/register/company-row.ts';
 import type { RegisterInfo } from '#service/register/schema.ts';
 import { type CompanyRecords, RegisterWriter } from '#service/register/writer.ts';
@@ -75,7 +75,7 @@ export async function generateSample({ path, size, seed, onProgress }: Sample): 
       kind: 'sample',
       build: sampleBuild(seed, size),
       label: `Sample register of ${size.toLocaleString('en-GB')} fictional companies`,
-      covers: OPERATION_NAMES,
+      covers: OPERATION_NAMES.filter(isSpecified),
       showcase,
     });
   } catch (reason) {

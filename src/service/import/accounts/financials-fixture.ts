@@ -39,7 +39,7 @@ export async function importFinancials(companies: readonly string[], ...parts: r
     report.startKind(ACCOUNTS.name);
     await ACCOUNTS.complete?.(to, undefined);
     const covered = writer.answered('financials');
-    await writer.finish({ kind: 'register', build: 'test', label: '', covers: ['financials'], showcase: [] });
+    await writer.finish({ kind: 'public', build: 'test', label: '', covers: ['financials'], showcase: [] });
     report.close();
     report.publish();
     return {

@@ -117,6 +117,39 @@ describe('a row of BasicCompanyData', () => {
     expect(warnings[0]).toContain(`${column} "${value}"`);
   });
 
+  const charges = (...counts: [all: string, outstanding: string, part: string, satisfied: string]) => {
+    const [all, outstanding, part, satisfied] = counts;
+    return read({
+      'Mortgages.NumMortCharges': all,
+      'Mortgages.NumMortOutstanding': outstanding,
+      'Mortgages.NumMortPartSatisfied': part,
+      'Mortgages.NumMortSatisfied': satisfied,
+    });
+  };
+
+  test('counts charges by state, and none where the file counts none', () => {
+    const counted = charges('8', '2', '01', '5.0');
+    expect(counted.overview?.charges).toEqual({ outstanding: '2', part_satisfied: '1', satisfied: '5' });
+    expect(counted.warnings).toEqual([]);
+    const none = { outstanding: '0', part_satisfied: '0', satisfied: '0' };
+    expect(charges('0', '0', '0', '0').overview?.charges).toEqual(none);
+    expect(charges('', '', '', '').overview?.charges).toBeUndefined();
+    expect(read({}).overview?.charges).toBeUndefined();
+  });
+
+  test('omits a count that is no number, and warns about a sum that differs', () => {
+    const unreadable = charges('2', 'two', '0', '0');
+    expect(unreadable.overview?.charges).toEqual({ outstanding: '', part_satisfied: '0', satisfied: '0' });
+    expect(unreadable.warnings).toEqual([
+      'Mortgages.NumMortOutstanding "two" is not a number of charges; it was left out.',
+    ]);
+    const differing = charges('9', '2', '1', '5');
+    expect(differing.overview?.charges).toEqual({ outstanding: '2', part_satisfied: '1', satisfied: '5' });
+    expect(differing.warnings).toEqual([
+      'Mortgages.NumMortCharges "9" is not the sum of the charges by state; it was left out.',
+    ]);
+  });
+
   test('has up to four SIC codes of four or five digits, with leading zeros and descriptions', () => {
     const { overview, warnings } = read({
       'SICCode.SicText_1': '01110 - Growing of invented cereals',

@@ -12,7 +12,7 @@ import {
 } from './company-format.ts';
 
 /** `BasicCompanyData`, the free bulk product of Companies House. Ignored, because SPEC 2.11 has no member
- * for them: country of origin, mortgage and partner counts, the URI, and annual returns. */
+ * for them: country of origin, partner counts, the URI, and annual returns. */
 export const BASIC_COMPANY_DATA: CompanyFormat = {
   columns: ['CompanyName', 'CompanyNumber', 'CompanyStatus', 'CompanyCategory', 'RegAddress.AddressLine1'],
   read: readBasicCompany,
@@ -36,6 +36,7 @@ function readBasicCompany(row: SourceRow): RegisteredCompany | Rejection {
       registered_office_address: address(row),
       confirmation_statement: confirmationStatement(row),
       accounts: accounts(row),
+      charges: chargeCounts(row),
     },
   };
 }
@@ -98,6 +99,37 @@ function confirmationStatement(row: SourceRow): ProfileWire['confirmation_statem
     overdue: '',
     document: NO_DOCUMENT,
   };
+}
+
+const NO_CHARGES = { outstanding: '0', part_satisfied: '0', satisfied: '0' };
+
+/** `undefined` where the file counts none. A count that is not a number is left out. */
+function chargeCounts(row: SourceRow): ProfileWire['charges'] {
+  const counts = CHARGE_COLUMNS.map((column) => row.text(column));
+  if (counts.every((count) => count === '0')) return NO_CHARGES;
+  if (counts.every((count) => count === '')) return undefined;
+  const [all, ...states] = CHARGE_COLUMNS.map((column) => count(row, column));
+  const [outstanding = '', part_satisfied = '', satisfied = ''] = states;
+  const sum = states.reduce((total, state) => total + Number(state), 0);
+  if (all !== '' && !states.includes('') && sum !== Number(all)) {
+    row.omit(CHARGE_COLUMNS[0], 'is not the sum of the charges by state');
+  }
+  return { outstanding, part_satisfied, satisfied };
+}
+
+const CHARGE_COLUMNS = [
+  'Mortgages.NumMortCharges',
+  'Mortgages.NumMortOutstanding',
+  'Mortgages.NumMortPartSatisfied',
+  'Mortgages.NumMortSatisfied',
+] as const;
+
+/** `0` or more, without leading zeros; spreadsheets write 2 as `2.0`. */
+function count(row: SourceRow, column: string): string {
+  const text = row.text(column);
+  if (text === '') return '';
+  const [, digits] = /^0*(\d{1,9})(?:\.0)?$/.exec(text) ?? [];
+  return digits ?? row.omit(column, 'is not a number of charges');
 }
 
 /** In the register `made_up_to` and `period_end_on` are one date, as are `next_due` and `due_on`. */
