@@ -1,10 +1,12 @@
-/** The nine operations (SPEC 4 and 8) by the last segment of their path. */
+/** The nine operations (SPEC 4 and 8) by the last segment of their path, and extensions beyond SPEC. */
 export type Operation = {
   readonly path: string;
   readonly credits: number;
   /** The single member of `data` (SPEC 2.1). */
   readonly member: string;
   readonly perPage?: number;
+  /** Beyond SPEC: a source that does not name it in its coverage does not have it. */
+  readonly extension?: true;
 };
 
 export const OPERATIONS = {
@@ -31,6 +33,13 @@ export const OPERATIONS = {
     member: 'group_structure',
   },
   'vat-number': { path: '/company/{company_number}/vat-number', credits: 5, member: 'vat_number' },
+  'persons-with-significant-control': {
+    path: '/company/{company_number}/persons-with-significant-control',
+    credits: 0,
+    member: 'persons_with_significant_control',
+    perPage: 20,
+    extension: true,
+  },
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;
@@ -39,6 +48,7 @@ export type CompanyOperation = Exclude<OperationName, 'search'>;
 export const COMPANY_OPERATIONS = [
   'profile',
   'appointments',
+  'persons-with-significant-control',
   'documents',
   'shareholders',
   'financials',
@@ -55,6 +65,11 @@ export function isCompanyOperation(segment: string): segment is CompanyOperation
 
 export function operation(name: OperationName): Operation {
   return OPERATIONS[name];
+}
+
+/** Whether SPEC describes it; every provider has those operations. */
+export function isSpecified(name: OperationName): boolean {
+  return operation(name).extension !== true;
 }
 
 export function isPaged(name: OperationName): boolean {

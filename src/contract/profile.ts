@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Address } from './address.ts';
-import { list, part, type Wire } from './shapes.ts';
+import { list, omittable, part, type Wire } from './shapes.ts';
 import { date, flag, isUnreadable, known, text, wholeNumber } from './values.ts';
 
 const DatedDocument = part({ url: text, pages: wholeNumber, date });
@@ -40,10 +40,14 @@ export const Profile = v.looseObject({
     last_accounts: LastAccounts,
     next_accounts: NextAccounts,
   }),
+  /** Beyond SPEC: how many charges are registered, where the source counts them. */
+  charges: omittable(part({ outstanding: wholeNumber, part_satisfied: wholeNumber, satisfied: wholeNumber })),
 });
 
 export type Profile = v.InferOutput<typeof Profile>;
 export type ProfileWire = Wire<typeof Profile>;
+
+export type ChargeCounts = NonNullable<Profile['charges']>;
 
 export type FormerName = Profile['previous_company_names'][number];
 

@@ -8,7 +8,7 @@ export type TaggedRevision = Revision & { readonly tag: string };
 
 /** The `ETag` of answers that any purchase may change. Read it before the answer, so that no answer is older than its tag. */
 export function revisionReader({ store, source, budget }: GatewayContext): () => Promise<TaggedRevision> {
-  const suffix = digestOf(JSON.stringify([source.id, budget]));
+  const suffix = digestOf(JSON.stringify([source.id, source.build, budget]));
   return async () => {
     const revision = await store.revision();
     const loss = await store.mark.loss();

@@ -1,15 +1,25 @@
 import type { LimitFunction } from 'p-limit';
+import type { RegisterContents } from '#contract/api/register.ts';
+import type { RegisterCompanies, RegisterQuestion } from '#contract/api/register-search.ts';
 import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
+import type { FreeRecords } from './free-records.ts';
 import type { PurchaseOptions, Purchases } from './purchase.ts';
 import type { Person } from './store/people.ts';
 import type { Revision } from './store/revision.ts';
 
 export type GatewayOptions = PurchaseOptions & {
   readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
+  readonly companies?: FindCompanies | undefined;
+  /** Absent where the source has no register. */
+  readonly register?: RegisterContents | undefined;
 };
+
+/** Searches the public register; stops waiting for it once the signal is aborted. Absent if the source is another one. */
+export type FindCompanies = (question: RegisterQuestion, signal: AbortSignal) => Promise<RegisterCompanies>;
 
 export type GatewayContext = GatewayOptions & {
   readonly purchases: Purchases;
+  readonly freeRecords: FreeRecords;
   /** Carries out a few reads at a time. */
   readonly reads: LimitFunction;
 };

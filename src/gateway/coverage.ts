@@ -1,6 +1,7 @@
+import type { CompanySummary } from '#contract/api/company.ts';
 import type { UnknownCompany } from '#contract/api/holding.ts';
 import type { Source } from '#contract/api/source.ts';
-import type { OperationName, PurchaseSubject, Subject } from '#contract/operations.ts';
+import type { OperationName, PurchaseKind, PurchaseSubject, Subject } from '#contract/operations.ts';
 import { resourceOf } from './resource.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
 import type { Store } from './store/store.ts';
@@ -11,11 +12,22 @@ export type Offer = {
   readonly covers?: ((companyNumber: string, operation: OperationName) => boolean) | undefined;
   /** Whether the source has this company; absent if only a call can tell. */
   readonly knows?: ((companyNumber: string) => boolean) | undefined;
+  /** What the source itself says of a company, free; absent if only a bought record can tell. */
+  readonly describe?: ((companyNumber: string) => DescribedCompany | undefined) | undefined;
 };
+
+export type DescribedCompany = Pick<
+  CompanySummary,
+  'name' | 'status' | 'statusAsAt' | 'type' | 'ceasedOn' | 'locality' | 'postalCode'
+>;
+
+export function isCoveredKind(kind: PurchaseKind, { covers }: Source): boolean {
+  return kind !== 'document' && covers[kind] !== undefined;
+}
 
 export function isOffered(subject: PurchaseSubject, { source, covers }: Offer): boolean {
   if (subject.operation === 'document') return source.documentsAt !== undefined;
-  if (!source.covers.includes(subject.operation)) return false;
+  if (!isCoveredKind(subject.operation, source)) return false;
   if (subject.operation === 'search' || covers === undefined) return true;
   return covers(subject.companyNumber, subject.operation);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OPERATIONS, requestPath } from '#contract/operations.ts';
+import { isSpecified, OPERATION_NAMES, OPERATIONS, requestPath } from '#contract/operations.ts';
 import { FIRST_COPY as FIRST } from '../../e2e/fixtures/buy-records.mjs';
 import {
   type FaultProvider,
@@ -12,6 +12,7 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from '../../e2e/fixtures/test-gateway.ts';
+import { covering } from '../../e2e/fixtures/test-source.ts';
 
 const CCJ = '/api/company/90000001/ccj';
 
@@ -34,6 +35,12 @@ async function reopen(setup?: Setup) {
 const get = (path: string) => bench.get(path);
 const ledger = () => bench.ledger();
 const buy: TestGateway['buy'] = (...request) => bench.buy(...request);
+
+/** What the summary of the company says of one operation. */
+async function summaryOf(name: string) {
+  const { operations } = await (await get('/api/company/90000001')).json();
+  return operations.find(({ operation }: { operation: string }) => operation === name);
+}
 
 async function expectProblem(response: Response, status: number, type: string, charged = 'no') {
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
@@ -94,9 +101,10 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   });
 
   describe('buying', () => {
-    test.each(Object.entries(OPERATIONS))(
+    test.each(OPERATION_NAMES.filter(isSpecified))(
       '%s asks once, charges its price and is held',
-      async (name, { credits }) => {
+      async (name) => {
+        const { credits } = OPERATIONS[name];
         const path = name === 'search' ? '/api/search?query=tesco' : `/api/company/90000001/${name}`;
         const bought = await buy(path);
         expect(bought.status).toBe(201);
@@ -215,10 +223,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     });
 
     test('summarises pages that are bought, refreshed or in doubt', async () => {
-      const ccj = async () =>
-        (await (await get('/api/company/90000001')).json()).operations.find(
-          ({ operation }: { operation: string }) => operation === 'ccj',
-        );
+      const ccj = () => summaryOf('ccj');
       await buy(CCJ);
       await buy(`${CCJ}?page=2`);
       expect(await ccj()).toMatchObject({ held: { pages: 2 }, copies: 2, attempts: [] });
@@ -232,7 +237,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     });
 
     test('counts each held page once in the summary and names the highest', async () => {
-      const held = async () => (await (await get('/api/company/90000001')).json()).operations[5].held;
+      const held = async () => (await summaryOf('ccj')).held;
       await buy(CCJ);
       expect(await held()).toMatchObject({ version: 1, pages: 1, lastPage: 1 });
       await buy(`${CCJ}?page=3`);
@@ -241,7 +246,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     });
 
     test('summarises how many pages there are, as the newest page states', async () => {
-      const held = async () => (await (await get('/api/company/90000001')).json()).operations[5].held;
+      const held = async () => (await summaryOf('ccj')).held;
       const script = (page: number, total_pages: string) => {
         const subject = { operation: 'ccj', companyNumber: '90000001', page } as const;
         const pagination = { page: `${page}`, per_page: '1', total_items: '9', total_pages };
@@ -372,7 +377,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     });
 
     test('for a record that the source does not cover, which is shown as not covered', async () => {
-      await reopen({ source: { covers: ['search', 'profile'] } });
+      await reopen({ source: { covers: covering(['search', 'profile']) } });
       await expectProblem(await buy(CCJ), 404, 'not-covered');
       expect(await (await get(CCJ)).json()).toMatchObject({ held: false, covered: false });
       expect(upstream.calls).toEqual([]);

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
-import { SOURCE } from '#contract/api/source.ts';
+import type { RegisterContents } from '#contract/api/register.ts';
+import { SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
+import { FreeRecords } from './free-records.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -16,6 +18,7 @@ import { heldRoutes } from './routes/held-routes.ts';
 import { gatewayDescription } from './routes/openapi.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
+import { registerSearchRoute } from './routes/register-search-route.ts';
 import { cachedRiskFlags, riskFlagsRoute } from './routes/risk-flags-route.ts';
 import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
@@ -41,7 +44,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await purchases.drain();
     throw error;
   });
-  const context: GatewayContext = { ...options, purchases, reads: pLimit(options.store.maxReads) };
+  const freeRecords = new FreeRecords(options);
+  const context: GatewayContext = {
+    ...options,
+    purchases,
+    freeRecords,
+    reads: pLimit(options.store.maxReads),
+  };
   const app = new Hono<GatewayRequest>().basePath('/api');
   let description: string | undefined;
 
@@ -54,8 +63,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     return request.body(description, 200, { 'Content-Type': 'application/json' });
   });
   app.get('/source', (request) => request.json(options.source));
+  app.get('/register', (request) => request.json(options.register ?? withoutRegister(options.source)));
   app.get('/session', (request) => request.json(request.env.person));
   app.route('/', documentRoutes(context));
+  app.route('/', registerSearchRoute(context));
   // The reads below are of the store.
   app.get('*', fewReads(context.reads));
   for (const path of TEAM_READS) app.get(path, conditionalReads(context));
@@ -101,6 +112,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     fetch: async (request, person, outgoing) => {
       outgoing.setHeader('Cache-Control', 'no-store');
       outgoing.setHeader(SOURCE, options.source.id);
+      if (options.source.build !== undefined) outgoing.setHeader(SOURCE_BUILD, options.source.build);
       if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request, { person });
       return methodNotAllowed(request.method, 'GET, HEAD, POST');
     },
@@ -112,9 +124,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     drain: async () => {
       stopping.abort();
-      await Promise.all([purchases.drain(), indexing]);
+      await Promise.all([purchases.drain(), freeRecords.drain(), indexing]);
     },
   };
+}
+
+function withoutRegister({ kind, label }: Source): RegisterContents {
+  return { kind, label, files: [], kinds: [], counts: [] };
 }
 
 async function startPurchases(purchases: Purchases, store: Store): Promise<void> {
@@ -147,8 +163,10 @@ const WITHOUT_NUMBER = /^\/api\/company\/(\/|$)/;
 const READ_ONLY = [
   ...TEAM_READS,
   '/source',
+  '/register',
   '/session',
   '/openapi.json',
+  '/register/companies',
   '/attempts/:id',
   '/attempts/:id/fragment',
 ];

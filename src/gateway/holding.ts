@@ -3,7 +3,7 @@ import type { Held, NotHeld, UnknownCompany } from '#contract/api/holding.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
-import { coverageOf, unknownCompany } from './coverage.ts';
+import { coverageOf, isOffered, unknownCompany } from './coverage.ts';
 import { outOfTurn } from './few-reads.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
@@ -43,7 +43,7 @@ export async function holdingOf(
   return {
     holding: {
       held: false,
-      credits: priceOf(subject),
+      credits: priceOf(subject, context.source),
       covered: isCovered(subject),
       ...(unknown === undefined ? {} : { unknown }),
       ...(isShown ? { attempt } : {}),
@@ -182,22 +182,39 @@ async function heldOf(
   // It was read meanwhile, here or by another process.
   if (findings === undefined) return await holdingOf(context, subject, version);
   const { problem, duplicates } = findings;
-  const { bytes, contentType: _type, problem: _stored, attempt: _of, duplicates: _paths, ...identity } = copy;
+  const {
+    bytes,
+    contentType: _type,
+    problem: _stored,
+    attempt: _of,
+    duplicates: _paths,
+    build,
+    ...identity
+  } = copy;
+  const newer = build === undefined ? undefined : newerData(context, subject, build);
   return {
     holding: {
       held: true,
-      credits: priceOf(subject),
+      credits: priceOf(subject, context.source),
       ...identity,
       ...(problem === undefined ? {} : { problem }),
       ...(duplicates.length === 0 ? {} : { duplicates: [...duplicates] }),
       versions: [...versions],
       ...(attempt === undefined ? {} : { attempt }),
+      ...(newer === undefined || copy.version !== versions[0]?.version ? {} : { newer }),
     },
     // TextDecoder drops a byte order mark.
     ...(problem === 'unreadable' || problem === 'altered'
       ? {}
       : { envelope: bytes.whole ? new TextDecoder().decode(bytes.whole) : bytes }),
   };
+}
+
+function newerData(context: GatewayContext, subject: Subject, build: string): Held['newer'] {
+  const { source, knows } = context;
+  if (build === source.build) return undefined;
+  const exists = subject.operation === 'search' || knows?.(subject.companyNumber) !== false;
+  return exists && isOffered(subject, context) ? 'available' : 'gone';
 }
 
 /** Whether the bytes are as received. Long ones are read in turns of their own. */

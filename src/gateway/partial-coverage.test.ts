@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
+import { covering } from '../../e2e/fixtures/test-source.ts';
 
 /** Records that the source is known not to have are not offered, without a call. */
 
@@ -18,7 +19,10 @@ beforeEach(async () => {
   bench = await startTestGateway({
     location: db.location,
     provider: upstream.url,
-    source: { label: 'two.csv, 2 companies', covers: ['search', 'profile', 'financials', 'ccj'] },
+    source: {
+      label: 'two.csv, 2 companies',
+      covers: covering(['search', 'profile', 'financials', 'ccj']),
+    },
     covers: (number, operation) =>
       (number === WITHOUT ? ['profile'] : ['profile', 'financials']).includes(operation),
   });

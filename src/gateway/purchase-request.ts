@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/api/problem.ts';
-import type { PurchaseKind, PurchaseSubject } from '#contract/operations.ts';
-import { isOffered, type Offer } from './coverage.ts';
+import type { PurchaseSubject } from '#contract/operations.ts';
+import { isCoveredKind, isOffered, type Offer } from './coverage.ts';
 import { problem } from './problem.ts';
 import { priceOf } from './resource.ts';
 
@@ -16,7 +16,7 @@ export type PurchaseRequest = {
 
 export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: Offer): Problem | undefined {
   const { source } = offer;
-  const credits = priceOf(subject);
+  const credits = priceOf(subject, source);
   if (subject.operation !== 'search' && offer.knows?.(subject.companyNumber) === false) {
     return problem(
       'unknown-company',
@@ -24,7 +24,7 @@ export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: 
     );
   }
   if (!isOffered(subject, offer)) {
-    const reason = source.covers.some((operation: PurchaseKind) => operation === subject.operation)
+    const reason = isCoveredKind(subject.operation, source)
       ? `${source.label} has no such record of this company.`
       : `${source.label} does not provide this kind of record.`;
     return problem('not-covered', `${reason} Nothing was charged.`);

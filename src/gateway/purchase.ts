@@ -156,11 +156,12 @@ export class Purchases {
   }
 
   async #claim(request: PurchaseRequest, version: number): Promise<PurchaseResult> {
-    const { store, budget } = this.#options;
+    const { store, budget, source } = this.#options;
     const { subject, writesOff, actor } = request;
     const id = randomUUID();
     const { lease } = this.#timing;
-    const wanted = { id, subject, version, actor, lease, budget, writesOff };
+    const price = priceOf(subject, source);
+    const wanted = { id, subject, price, version, actor, lease, budget, writesOff };
     const claim = this.#reached('looked').then(() => store.attempts.claim(wanted));
     const task = this.#carryOut(id, subject, claim);
     this.#inFlight.begin(versionKey(resourceOf(subject), version), { id, claim }, task);
@@ -176,7 +177,7 @@ export class Purchases {
     });
     if (result.kind === 'claimed') return undefined;
     if (result.kind === 'over-budget') {
-      const credits = priceOf(subject);
+      const credits = priceOf(subject, this.#options.source);
       const { spent, month } = result;
       const counted = month.later === null ? '' : `, counting purchases up to ${month.later}`;
       const price = credits === undefined ? 'the price of this is unknown' : `this costs ${credits}`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
+import { claimOf } from '../../e2e/fixtures/claim-of.ts';
 import { lockTable } from '../../e2e/fixtures/postgres/lock-table.ts';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
@@ -65,10 +66,9 @@ function answered(subject: Subject, what: string): Outcome {
 /** A written-off attempt and its replacement, both without an answer. */
 async function givenUpAndBoughtAgain({ attempts }: Store, subject: Subject, round: number) {
   const [given, again] = [`given-${round}`, `again-${round}`];
-  const claim = { subject, version: 1, actor: 'Sam', lease: -1, budget: undefined, writesOff: undefined };
-  await attempts.claim({ ...claim, id: given });
+  await attempts.claim(claimOf(given, subject, { lease: -1 }));
   await attempts.sweep(new Set(), SWEPT);
-  await attempts.claim({ ...claim, id: again, lease: 60_000, writesOff: given });
+  await attempts.claim(claimOf(again, subject, { writesOff: given }));
   return [given, again] as const;
 }
 

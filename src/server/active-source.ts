@@ -1,16 +1,20 @@
-import type { Source } from '#contract/api/source.ts';
-import type { GatewayOptions } from '#gateway/context.ts';
+import { isFree, type Source, SPEC_PRICES } from '#contract/api/source.ts';
+import type { FindCompanies, GatewayOptions } from '#gateway/context.ts';
+import type { DescribedCompany } from '#gateway/coverage.ts';
 import { createGateway, type Gateway } from '#gateway/gateway.ts';
 import { ProblemError } from '#gateway/problem.ts';
 import { Provider } from '#gateway/provider/provider.ts';
 import { httpTransport } from '#gateway/provider/transport.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import type { Store } from '#gateway/store/store.ts';
+import type { Register } from '#service/register/register.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
 import type { Service } from '#service/service.ts';
+import { ServiceError } from '#service/service-error.ts';
 import { type EmbeddedServiceOptions, embeddedService } from './embedded-service.ts';
 import type { Environment } from './environment.ts';
 import type { Replaceable } from './hot-swap.ts';
+import { registerContents } from './register-contents.ts';
 import { providerSource, registerSource } from './source.ts';
 
 /** In milliseconds. */
@@ -62,15 +66,46 @@ export async function openRegisterSource(
   const store = root.of(source.id);
   const { service, close } = embeddedService(served, lookup);
   const readBalance = async () => {
+    if (isFree(source)) return;
     const account = await lookup.accounts.authenticate(key);
     if (account !== undefined) await store.ledger.reportBalance(account.balance);
   };
   await readBalance();
   const covers: PurchaseOptions['covers'] = (number, operation) => register.covers(number, operation);
   const knows: PurchaseOptions['knows'] = (number) => register.companyId(number) !== undefined;
-  const provider = inProcess(service, key);
-  const gateway = await createGateway({ ...team, store, source, covers, knows, provider });
+  const describe: PurchaseOptions['describe'] =
+    source.kind === 'public' ? (number) => described(register, number) : undefined;
+  const provider = inProcess(service, key, source);
+  const companies = source.kind === 'public' ? companySearch(served, source) : undefined;
+  const gateway = await createGateway({
+    ...{ ...team, store, source, covers, knows, describe, provider, companies },
+    register: registerContents(register.info),
+  });
   return { source, gateway, service: service.fetch, readBalance, drain: gateway.drain, close };
+}
+
+function described(register: Register, number: string): DescribedCompany | undefined {
+  const company = register.companyId(number);
+  const summary = company === undefined ? undefined : register.summary(company);
+  if (summary === undefined) return undefined;
+  const { name, status, type, date_of_cessation: ceasedOn, locality, postal_code: postalCode } = summary;
+  const asAt = register.info.imported?.companiesAsAt;
+  const stated = Object.entries({ type, ceasedOn, locality, postalCode }).filter(([, value]) => value !== '');
+  return {
+    name,
+    ...(status !== '' && { status, ...(asAt !== undefined && { statusAsAt: asAt }) }),
+    ...Object.fromEntries(stated),
+  };
+}
+
+function companySearch({ companies }: ServedRegister, { id, build = id, asOf }: Source): FindCompanies {
+  return async (question, signal) => {
+    const found = await companies(question, signal).catch((error: unknown) => {
+      if (!(error instanceof ServiceError) || error.code !== 'TOO_BUSY') throw error;
+      throw new ProblemError('rate-limited', error.message, { retryAfter: 1 });
+    });
+    return { build, ...(asOf !== undefined && { asOf }), ...found };
+  };
 }
 
 function remote({
@@ -89,18 +124,20 @@ function remote({
         : `${PROVIDER_AUTH_SCHEME} ${PROVIDER_KEY}`,
     pageParam: PROVIDER_PAGE_PARAM,
     errorsCharged: PROVIDER_ERRORS_CHARGED,
+    prices: SPEC_PRICES,
     timeLimit: CALL_TIMEOUT,
   });
 }
 
 /** Calls the embedded service without network: the host name is never resolved. */
-function inProcess(service: Service, key: string): Provider {
+function inProcess(service: Service, key: string, { prices }: Source): Provider {
   return new Provider({
     transport: service.fetch,
     baseUrl: 'http://embedded.invalid',
     credential: `Bearer ${key}`,
     pageParam: 'page',
     errorsCharged: 'unknown',
+    prices,
     timeLimit: CALL_TIMEOUT,
   });
 }

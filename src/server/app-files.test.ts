@@ -61,19 +61,20 @@ test('an asset is compressed where the client accepts it, and varies by encoding
 
 const links = async (path: string) => (await ask(path)).headers.get('Link')?.split(', ') ?? [];
 const code = (name: string) => `</assets/${name}.js>; rel="modulepreload"`;
-const read = (path: string) => `<${path}>; rel="preload"; as="fetch"; crossorigin`;
+const readLink = (path: string) => `<${path}>; rel="preload"; as="fetch"; crossorigin`;
 
 test('no page is cached', async () => {
   const { headers } = await ask('/company/90000001/ccj');
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a page links its code and the records of its tab, the entry first', async () => {
-  expect(await links('/')).toEqual([code('app-1'), code('home-1')]);
+test('a page links its code, the source and the records of its tab, the entry first', async () => {
+  expect(await links('/')).toEqual([code('app-1'), readLink('/api/source'), code('home-1')]);
   expect(await links('/company/90000001/ccj?sort=date')).toEqual([
     code('app-1'),
-    read('/api/company/90000001'),
-    read('/api/company/90000001/ccj?page=all'),
+    readLink('/api/source'),
+    readLink('/api/company/90000001'),
+    readLink('/api/company/90000001/ccj?page=all'),
     code('ccj-1'),
   ]);
 });
@@ -83,7 +84,8 @@ test.each([
   ['a number that redirects', '/company/ni000042/ccj', []],
   ['a page without a record of its own', '/company/90000001/dossier', []],
 ])('a page preloads only what it reads at once: %s', async (_what, path, reads) => {
-  expect((await links(path)).filter((link) => link.includes('as="fetch"'))).toEqual(reads.map(read));
+  const read = (await links(path)).filter((link) => link.includes('as="fetch"'));
+  expect(read).toEqual(['/api/source', ...reads].map(readLink));
 });
 
 test('an unknown address links nothing', async () => {

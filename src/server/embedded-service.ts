@@ -44,6 +44,7 @@ export function embeddedService(
         admits: (account) => account === OWN_ACCOUNT || rateLimiter.take(account),
       },
       ownAccount: OWN_ACCOUNT,
+      freeAccount: register.info.kind === 'public' ? OWN_ACCOUNT : undefined,
       baseUrl: `${publicUrl}${SERVICE_PATH}`,
     }),
     drain: async () => {},

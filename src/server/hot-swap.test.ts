@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Accounts } from '#service/accounts/accounts.ts';
 import { registeredCompany } from '#service/register/company-fixture.ts';
+import type { RegisterInfo } from '#service/register/schema.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { freshDatabase } from '../../e2e/fixtures/postgres/fresh-database.ts';
@@ -33,12 +34,12 @@ afterEach(async () => {
 
 const registerPath = () => join(folder, 'register.sqlite');
 
-/** Builds a register like an import, with one company of this name. */
-async function build(name: string): Promise<void> {
+/** Builds a register like an import, with one company of this name. A sample has prices. */
+async function build(name: string, kind: RegisterInfo['kind'] = 'public'): Promise<void> {
   const writer = new RegisterWriter(registerPath());
   writer.addCompany(registeredCompany('90000001', `${name.toUpperCase()} LIMITED`));
   await writer.finish({
-    kind: 'register',
+    kind,
     build: name,
     label: `Register ${name}`,
     covers: ['search', 'profile'],
@@ -56,15 +57,21 @@ async function start(adjustments: Adjustments = {}, settings: Record<string, str
   });
 }
 
-async function replacedBy(name: string): Promise<void> {
-  await build(name);
+async function replacedBy(name: string, kind?: RegisterInfo['kind']): Promise<void> {
+  await build(name, kind);
   await vi.waitFor(() => expect(output.at(-1)).toBe(`${REPLACED}Register ${name}`), 10_000);
 }
 
 const address = (path: string) => `${running?.url}${path}`;
 const get = async (path: string) => await (await fetch(address(path))).json();
-const buy = (path: string, headers: Record<string, string> = {}) =>
-  fetch(address(path), { method: 'POST', headers: { ...FIRST_COPY, ...headers } });
+
+const post = (path: string, headers: Record<string, string>) =>
+  fetch(address(path), { method: 'POST', headers });
+const buy = (path: string, headers: Record<string, string> = {}) => post(path, { ...FIRST_COPY, ...headers });
+const sourceIn = ({ headers }: Response) => [
+  headers.get('Dossier-Source'),
+  headers.get('Dossier-Source-Build'),
+];
 
 /** The total charges of the lookup service for all registers. */
 async function charges(): Promise<number> {
@@ -75,21 +82,42 @@ async function charges(): Promise<number> {
 }
 
 describe('a register that is replaced', () => {
-  test('serves no request: the new one is another source, and earlier purchases return with the former one', async () => {
+  test('serves no request: the new one answers as the same source, and the former answer stays readable', async () => {
     await build('first');
     await start();
-    expect((await buy(PROFILE)).headers.get('Dossier-Source')).toBe('register:first');
+    expect(sourceIn(await buy(PROFILE))).toEqual(['public', 'first']);
 
     await replacedBy('second');
     const source = await fetch(address('/api/source'));
-    expect(source.headers.get('Dossier-Source')).toBe('register:second');
+    expect(sourceIn(source)).toEqual(['public', 'second']);
     expect(await source.json()).toMatchObject({ label: 'Register second' });
+    expect(await get(PROFILE)).toMatchObject({ version: 1, newer: 'available' });
+    const found = await (await buy('/api/search?query=second')).json();
+    expect(found.envelope.data.search.items).toMatchObject([{ company_name: 'SECOND LIMITED' }]);
+    const loaded = await post(PROFILE, { 'Dossier-Source': 'public', 'If-Match': '"1"' });
+    expect(loaded.status).toBe(201);
+    const overviewOf = async (path: string) => (await get(path)).envelope.data.overview;
+    expect(await overviewOf(PROFILE)).toMatchObject({ company_name: 'SECOND LIMITED' });
+    expect(await overviewOf(`${PROFILE}?version=1`)).toMatchObject({ company_name: 'FIRST LIMITED' });
+    expect(await get('/api/credits')).toMatchObject({ spentThisMonth: 0 });
+    await running?.stop();
+    running = undefined;
+    expect(await charges()).toBe(0);
+  });
+
+  test('with prices is another source, and earlier purchases return with the former one', async () => {
+    await build('first', 'sample');
+    await start();
+    expect(sourceIn(await buy(PROFILE))).toEqual(['sample:first', 'first']);
+
+    await replacedBy('second', 'sample');
+    expect(sourceIn(await fetch(address('/api/source')))).toEqual(['sample:second', 'second']);
     expect(await get(PROFILE)).toMatchObject({ held: false });
     const found = await (await buy('/api/search?query=second')).json();
     expect(found.envelope.data.search.items).toMatchObject([{ company_name: 'SECOND LIMITED' }]);
     expect((await buy(PROFILE)).status).toBe(201);
 
-    await replacedBy('first');
+    await replacedBy('first', 'sample');
     expect(await get(PROFILE)).toMatchObject({ held: true, version: 1 });
     expect((await buy(PROFILE)).headers.get('Credits-Charged')).toBe('0');
     expect(await get('/api/credits')).toMatchObject({ spentThisMonth: 1, remaining: { credits: 9_997 } });
@@ -99,17 +127,17 @@ describe('a register that is replaced', () => {
   });
 
   test('refuses a purchase from a page that shows another register', async () => {
-    await build('first');
+    await build('first', 'sample');
     await start();
-    await replacedBy('second');
-    const refused = await buy(PROFILE, { 'Dossier-Source': 'register:first' });
+    await replacedBy('second', 'sample');
+    const refused = await buy(PROFILE, { 'Dossier-Source': 'sample:first' });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       type: '/problems/source-changed',
       charged: 'no',
       detail: 'The source was replaced by Register second. Nothing was charged.',
     });
-    expect((await buy(PROFILE, { 'Dossier-Source': 'register:second' })).status).toBe(201);
+    expect((await buy(PROFILE, { 'Dossier-Source': 'sample:second' })).status).toBe(201);
   });
 
   test('finishes the purchase in flight, which is charged once and can be polled to its end', async () => {
@@ -120,14 +148,14 @@ describe('a register that is replaced', () => {
     const failPoint = async (moment: string) => {
       if (moment === 'claimed') await held;
     };
-    await build('first');
+    await build('first', 'sample');
     // The new register sweeps the attempts of ended processes repeatedly while the purchase waits.
     await start({ failPoint, timing: { patience: 50, heartbeat: 10 } });
     const ordered = await buy(PROFILE);
     expect(ordered.status).toBe(202);
     const watch = ordered.headers.get('Location') ?? '';
 
-    await replacedBy('second');
+    await replacedBy('second', 'sample');
     const second = await buy('/api/search?query=second');
     expect(second.status).toBe(202);
     expect(await get(watch)).toMatchObject({ state: 'reserved' });
@@ -135,7 +163,7 @@ describe('a register that is replaced', () => {
     await vi.waitFor(async () => expect(await get(watch)).toMatchObject({ state: 'settled', credits: 1 }));
     expect(await get(PROFILE)).toMatchObject({ held: false });
 
-    await replacedBy('first');
+    await replacedBy('first', 'sample');
     expect(await get(PROFILE)).toMatchObject({ held: true });
     await running?.stop();
     running = undefined;
@@ -147,13 +175,13 @@ describe('a register that is replaced', () => {
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    await build('first');
+    await build('first', 'sample');
     await start({
       failPoint: async (moment) => (moment === 'claimed' ? await held : undefined),
       timing: { patience: 50 },
     });
     await buy(PROFILE);
-    await replacedBy('second');
+    await replacedBy('second', 'sample');
     let stopped = false;
     const stopping = running?.stop().then(() => {
       stopped = true;
@@ -206,7 +234,7 @@ test('an imported register replaces the sample while it is served', async () => 
   await start({}, { SAMPLE_SIZE: '300' });
   expect(await get('/api/source')).toMatchObject({ kind: 'sample' });
   await replacedBy('imported');
-  expect(await get('/api/source')).toMatchObject({ id: 'register:imported' });
+  expect(await get('/api/source')).toMatchObject({ id: 'public', build: 'imported' });
   expect((await buy(PROFILE)).status).toBe(201);
 }, 60_000);
 
@@ -216,7 +244,7 @@ test('every process that shares a database detects the new register and reports 
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  await build('first');
+  await build('first', 'sample');
   const settings = { DATABASE_URL: url };
   const failPoint = async (moment: string) => (moment === 'claimed' ? await held : undefined);
   await start({ failPoint, timing: { patience: 50, lease: 10_000, heartbeat: 50 } }, settings);
@@ -224,7 +252,7 @@ test('every process that shares a database detects the new register and reports 
   const ordered = await buy(PROFILE);
   expect(ordered.status).toBe(202);
   await start({ timing: { heartbeat: 10 } }, settings);
-  await build('second');
+  await build('second', 'sample');
   await vi.waitFor(
     () => expect(output.filter((line) => line === `${REPLACED}Register second`)).toHaveLength(2),
     10_000,

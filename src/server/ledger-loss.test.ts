@@ -18,6 +18,7 @@ import { repairStore } from '#gateway/store/check-store.ts';
 import { Store } from '#gateway/store/store.ts';
 import type { StoreTables } from '#gateway/store/tables.ts';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
+import { claimOf } from '../../e2e/fixtures/claim-of.ts';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { readEnvironment } from './environment.ts';
@@ -204,10 +205,9 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     await loseNewestPurchase();
     // As an earlier version would, which knows no mark.
     const store = await Store.open({ location: location(), source: 'provider:other' });
-    const claim = { version: 1, actor: 'Sam', lease: 60_000, budget: undefined, writesOff: undefined };
     for (const page of [1, 2, 3, 4]) {
       const subject = { operation: 'ccj', companyNumber: '90000002', page } as const;
-      await store.attempts.claim({ ...claim, id: `grown-${page}`, subject });
+      await store.attempts.claim(claimOf(`grown-${page}`, subject));
     }
     await store.close();
     const dossier = await start();

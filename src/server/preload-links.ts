@@ -8,7 +8,7 @@ import { isCompanyOperation, isPaged } from '#contract/operations.ts';
 const PageCode = v.record(v.string(), v.array(v.string()));
 const PAGE_CODE = 'page-code.json';
 
-/** The `Link` header of a page (RFC 8288): its scripts and the records that it reads first. */
+/** The `Link` header of a page (RFC 8288): its scripts, the source and the records that it reads first. */
 export function preloadLinks(folder: string): (url: URL) => readonly string[] {
   const file = join(folder, PAGE_CODE);
   if (!existsSync(file)) return () => [];
@@ -18,7 +18,12 @@ export function preloadLinks(folder: string): (url: URL) => readonly string[] {
   return (url) => {
     const [entry, ...code] = routes.find(({ pattern }) => pattern.test(url.pathname))?.files ?? [];
     if (entry === undefined) return [];
-    return [codeLink(entry), ...firstReads(url).map(readLink), ...code.map(codeLink)];
+    return [
+      codeLink(entry),
+      readLink('/api/source'),
+      ...firstReads(url).map(readLink),
+      ...code.map(codeLink),
+    ];
   };
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { FREE, SPEC_PRICES } from '#contract/api/source.ts';
+import { isSpecified, OPERATION_NAMES } from '#contract/operations.ts';
 import { readEnvironment } from './environment.ts';
 import { providerSource, registerSource } from './source.ts';
 
 const INFO = {
   format: 2,
-  kind: 'register',
+  kind: 'public',
   build: '0123456789ab',
   label: 'Companies House data, 4 companies, from 1 file',
   companies: 4,
@@ -17,25 +19,44 @@ test('an imported register states its files and their date', () => {
   const files = [{ name: 'a.zip', asAt: '2026-11-01' }];
   const imported = { on: '2026-11-22', companiesAsAt: '2026-11-01', files };
   expect(registerSource({ ...INFO, label, imported })).toMatchObject({
-    id: 'register:0123456789ab',
-    label,
-    imported,
+    ...{ id: 'public', label, asOf: '2026-11-01', imported },
   });
 });
 
-test('an imported register states for how many companies it has accounts', () => {
-  expect(registerSource({ ...INFO, coverage: { financials: 3 } })).toMatchObject({
+test('the paths of imported files stay on this machine', () => {
+  const files = [{ name: 'a.zip', kind: 'accounts', bytes: 7, path: '/srv/private/a.zip' }];
+  const source = registerSource({ ...INFO, imported: { on: '2026-11-22', files } });
+  expect(JSON.stringify(source)).not.toContain('private');
+});
+
+test('an imported register keeps its identity across builds, and costs nothing', () => {
+  const [before, after] = ['0123456789ab', 'ba9876543210'].map((build) => registerSource({ ...INFO, build }));
+  expect(before).toMatchObject({ id: 'public', build: '0123456789ab', prices: FREE });
+  expect(after).toMatchObject({ id: 'public', build: 'ba9876543210', prices: FREE });
+});
+
+test('a sample register is another source with each build, at the prices of SPEC', () => {
+  const source = registerSource({ ...INFO, kind: 'sample', build: '1:20:1' });
+  expect(source).toMatchObject({ id: 'sample:1:20:1', build: '1:20:1', prices: SPEC_PRICES });
+});
+
+test('an imported register states for how many companies it has accounts, and from which file', () => {
+  const origin = { label: 'Companies House accounts', asOf: '2026-11-20' };
+  const info = { ...INFO, covers: ['profile', 'financials'], coverage: { financials: 3 } } as const;
+  expect(registerSource({ ...info, origins: { financials: origin } })).toMatchObject({
     companies: 4,
-    coverage: { financials: 3 },
+    covers: { profile: { companies: 4 }, financials: { companies: 3, origin } },
   });
 });
 
 test('a register of an earlier version without these facts is a source, too', () => {
   expect(registerSource(INFO)).toEqual({
-    id: 'register:0123456789ab',
-    kind: 'register',
+    id: 'public',
+    kind: 'public',
     label: INFO.label,
-    covers: INFO.covers,
+    build: INFO.build,
+    prices: FREE,
+    covers: { search: { companies: 4 }, profile: { companies: 4 } },
     companies: 4,
     paged: true,
     documentsAt: '/service',
@@ -49,4 +70,12 @@ test.each([
   ['https://lookup.example:8443/live/', 'lookup.example:8443/live'],
 ])('the provider at %s is named %s', (PROVIDER_URL, label) => {
   expect(providerSource(readEnvironment({ PROVIDER_URL, PROVIDER_KEY: 'k' })).label).toBe(label);
+});
+
+test('a provider covers what SPEC describes, at its prices', () => {
+  const { covers, prices } = providerSource(
+    readEnvironment({ PROVIDER_URL: 'https://lookup.example', PROVIDER_KEY: 'k' }),
+  );
+  expect(prices).toEqual(SPEC_PRICES);
+  expect(Object.keys(covers)).toEqual(OPERATION_NAMES.filter(isSpecified));
 });

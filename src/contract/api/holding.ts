@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { Attempt } from './attempt.ts';
+import { Origin } from './source.ts';
 
 const copy = {
   version: v.number(),
   fetchedAt: v.string(),
   boughtBy: v.string(),
   creditsCharged: v.number(),
+  /** Of a free copy: the newest data that says so. */
+  origin: v.optional(Origin),
 };
 
 const Copy = v.object(copy);
@@ -25,6 +28,8 @@ export const Held = v.object({
   /** The newest 20, newest first; with `page=all`, of later pages the newest only. Versions count from 1 without gaps. */
   versions: v.array(Copy),
   attempt: v.optional(Attempt),
+  /** Of the newest free copy, if it is not from the data that the source has now: whether that can be loaded, or has no such record. */
+  newer: v.optional(v.picklist(['available', 'gone'])),
 });
 
 /** The source has no such company, and no record of it is held. `at`: when the source said so, and whether that was

@@ -1,19 +1,47 @@
 import * as v from 'valibot';
-import { OPERATION_NAMES } from '../operations.ts';
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from '../operations.ts';
 
 /** Header with the id of a source: of the response, or the one that a purchase request expects. */
 export const SOURCE = 'Dossier-Source';
 
+/** Header with the build of a source: it changes when the source has newer data under the same id. */
+export const SOURCE_BUILD = 'Dossier-Source-Build';
+
+/** In credits, by operation. */
+const Prices = v.object(v.entriesFromList(OPERATION_NAMES, v.number()));
+
+export type Prices = v.InferOutput<typeof Prices>;
+
+/** The prices of SPEC section 8. */
+export const SPEC_PRICES: Prices = mapped((name) => OPERATIONS[name].credits);
+
+export const FREE: Prices = mapped(() => 0);
+
+/** Where records come from: `Companies House company data`, of a day, if its file states one. */
+export const Origin = v.object({ label: v.string(), asOf: v.optional(v.string()) });
+export type Origin = v.InferOutput<typeof Origin>;
+
+/** What a source has of an operation. Members that it does not know are absent. */
+const Coverage = v.object({
+  /** Companies with data. */
+  companies: v.optional(v.number()),
+  origin: v.optional(Origin),
+});
+
 /** The source of records. Records, attempts and ledger belong to one source. */
 export const Source = v.object({
-  /** `sample:SEED:SIZE:EDITION`, `register:BUILD` or `provider:ADDRESS`. */
+  /** `sample:SEED:SIZE:EDITION`, `public` or `provider:ADDRESS`. */
   id: v.string(),
-  kind: v.picklist(['sample', 'register', 'provider']),
+  kind: v.picklist(['sample', 'public', 'provider']),
   label: v.string(),
-  covers: v.array(v.picklist(OPERATION_NAMES)),
+  /** Identifies the data: the same `public` source has another build after each import. */
+  build: v.optional(v.string()),
+  /** The day of the company data, `YYYY-MM-DD`, if a file states it. */
+  asOf: v.optional(v.string()),
+  prices: Prices,
+  /** Operations that the source does not have are absent. */
+  covers: v.record(v.picklist(OPERATION_NAMES), Coverage),
   companies: v.optional(v.number()),
-  /** Companies with data of an operation, if fewer than all. */
-  coverage: v.optional(v.record(v.picklist(OPERATION_NAMES), v.number())),
   /** Whether pages after the first can be bought. */
   paged: v.boolean(),
   /** Base address or path of the document links that work; the app shows no others. */
@@ -32,3 +60,12 @@ export const Source = v.object({
 });
 
 export type Source = v.InferOutput<typeof Source>;
+
+/** Whether nothing of the source costs anything, so that its records load when they are opened. */
+export function isFree({ prices }: Pick<Source, 'prices'>): boolean {
+  return Object.values(prices).every((price) => price === 0);
+}
+
+function mapped(priceOf: (name: OperationName) => number): Prices {
+  return v.parse(Prices, Object.fromEntries(OPERATION_NAMES.map((name) => [name, priceOf(name)])));
+}

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/api/problem.ts';
+import type { Prices } from '#contract/api/source.ts';
 import { type PurchaseSubject, requestPath } from '#contract/operations.ts';
 import type { Outcome } from '../outcome.ts';
 import { isPdf } from '../pdf.ts';
@@ -19,6 +20,7 @@ export type ProviderOptions = {
   readonly baseUrl: string;
   readonly credential: string;
   readonly pageParam: string | undefined;
+  readonly prices: Prices;
   /** Cost of an error answer that does not state it. */
   readonly errorsCharged: 'no' | 'unknown';
   /** Milliseconds for one call, from connecting to the last byte. */
@@ -75,7 +77,7 @@ export class Provider {
             Accept: 'application/json',
           }));
     } catch (error) {
-      return notAnswered(error, subject);
+      return notAnswered(error, priceOf(subject, this.#options));
     }
     const { response } = answer;
     try {
@@ -86,7 +88,7 @@ export class Provider {
     } catch (error) {
       report('An answer of the source could not be classified.', error);
       const fragment = { raw: answer.body.bytes, contentType: ANY_BYTES };
-      return { ...unknown(subject, UNREADABLE), fragment };
+      return { ...unknown(priceOf(subject, this.#options), UNREADABLE), fragment };
     }
   }
 
@@ -158,7 +160,7 @@ export class Provider {
     const remaining = statedBalance(response, body);
     const contentType = headers.get('Content-Type') ?? ANY_BYTES;
     if (isSuccess(response) && body.complete && !NO_RECORD.includes(status)) {
-      const stated = statedCharge(response, priceOf(subject));
+      const stated = statedCharge(response, priceOf(subject, this.#options));
       return { kind: 'answered', raw: body.bytes, contentType, ...stated, remaining };
     }
     if (!isError(response) || !body.complete) {
@@ -167,12 +169,12 @@ export class Provider {
         : `The answer broke off: ${body.reason}.`;
       const keep = isSuccess(response) && body.bytes.byteLength > 0;
       const fragment = keep ? { raw: body.bytes, contentType } : undefined;
-      return { ...unknown(subject, what), fragment, remaining };
+      return { ...unknown(priceOf(subject, this.#options), what), fragment, remaining };
     }
     // The cost that the answer states takes precedence over the operator's setting.
     const free = isFree(response, this.#options.errorsCharged === 'no');
     const said = { response, body, secrets: this.#secrets(), subject };
-    const failure = errorProblem(said, free ? 'no' : 'unknown', priceOf(subject));
+    const failure = errorProblem(said, free ? 'no' : 'unknown', priceOf(subject, this.#options));
     return { kind: free ? 'released' : 'unknown', problem: failure, remaining };
   }
 }
@@ -197,18 +199,17 @@ function abortOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-function notAnswered(error: unknown, subject: PurchaseSubject): Outcome {
+function notAnswered(error: unknown, credits: number | undefined): Outcome {
   if (!(error instanceof NotSentError)) {
     const isNotHttp = error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_');
-    return unknown(subject, isNotHttp ? UNREADABLE : 'The source did not answer.');
+    return unknown(credits, isNotHttp ? UNREADABLE : 'The source did not answer.');
   }
   report('The source could not be reached.', error.cause);
   const detail = 'The source could not be reached, so nothing was requested or charged. Try again later.';
   return { kind: 'released', problem: problem('provider-unreachable', detail) };
 }
 
-function unknown(subject: PurchaseSubject, what: string): Unknown {
-  const credits = priceOf(subject);
+function unknown(credits: number | undefined, what: string): Unknown {
   if (credits === undefined) {
     const detail = `${what} It may have been charged; the source states no price.`;
     return { kind: 'unknown', problem: problem('outcome-unknown', detail, { charged: 'unknown' }) };

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
-import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
+import { COMPANY_OPERATIONS, isSpecified } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { coverageOf, unknownCompany } from '../coverage.ts';
 import { isOfGoneClient } from '../few-reads.ts';
@@ -48,17 +48,20 @@ export async function summaryOf(context: GatewayContext, companyNumber: string):
   // Attempts first: an attempt that is settled in between then shows as a held record.
   const withoutRecord = await store.attempts.withoutRecord(companyNumber);
   const holdings = await store.holdings.ofCompany(companyNumber);
-  const known = await store.companies.company(companyNumber);
+  const known = context.describe?.(companyNumber) ?? (await store.companies.company(companyNumber));
   const isCovered = await coverageOf(context, withoutRecord);
   const open = withoutRecord.filter(({ state }) => state !== 'released');
-  const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
+  const { covers } = context.source;
+  // A source without an extension does not name it.
+  const named = COMPANY_OPERATIONS.filter((name) => isSpecified(name) || covers[name] !== undefined);
+  const operations = named.map((operation): OperationHolding => {
     const holding = holdings.find(({ kind }) => kind === operation);
     const { version = 0, copies = 0 } = holding ?? {};
     const attempts = open.filter((attempt) => attempt.operation === operation);
     const state = attempts.find((attempt) => attempt.page === 1 && attempt.version > version)?.state;
     return {
       operation,
-      credits: OPERATIONS[operation].credits,
+      credits: context.source.prices[operation],
       covered: isCovered({ operation, companyNumber, page: 1 }),
       ...(holding === undefined || version === 0 ? {} : { held: shown(holding) }),
       ...(state === 'reserved' || state === 'unknown' ? { pending: state } : {}),

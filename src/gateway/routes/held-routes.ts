@@ -1,6 +1,13 @@
 import { Hono, type HonoRequest } from 'hono';
 import * as v from 'valibot';
-import { HELD_KINDS, HELD_LISTS, HELD_ORDERS, type HeldPage, MOST_SUBJECTS } from '#contract/api/held.ts';
+import {
+  HELD_KINDS,
+  HELD_LISTS,
+  HELD_ORDERS,
+  type HeldPage,
+  type HeldSubject,
+  MOST_SUBJECTS,
+} from '#contract/api/held.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { isIsoDate } from '#contract/values.ts';
 import type { GatewayContext } from '../context.ts';
@@ -19,13 +26,14 @@ const Cursor = v.pipe(
 );
 
 /** Team records: a page of the list, counts, and the records of given companies. Free. */
-export function heldRoutes({ store }: GatewayContext): Hono {
+export function heldRoutes({ store, describe }: GatewayContext): Hono {
   const app = new Hono();
+  const named = (subjects: readonly HeldSubject[]) => subjects.map((subject) => withName(subject, describe));
   app.get('/held', async (request) => {
     const { subjects, total, more, next } = await store.holdings.page(heldQuery(request.req));
     const cursor = next && Buffer.from(JSON.stringify(next)).toString('base64url');
     return request.json({
-      subjects,
+      subjects: named(subjects),
       total,
       more,
       ...(cursor === undefined ? {} : { next: cursor }),
@@ -37,9 +45,16 @@ export function heldRoutes({ store }: GatewayContext): Hono {
     const usable = numbers.filter((number) => number !== undefined);
     if (usable.length !== numbers.length) throw new ProblemError('company-number-format', NUMBER_FORMAT);
     if (usable.length > MOST_SUBJECTS) throw unusable(`Give up to ${MOST_SUBJECTS} company numbers.`);
-    return request.json({ subjects: await store.holdings.ofCompanies(usable) });
+    return request.json({ subjects: named(await store.holdings.ofCompanies(usable)) });
   });
   return app;
+}
+
+/** The source may know a name that no held record states. */
+function withName(held: HeldSubject, describe: GatewayContext['describe']): HeldSubject {
+  if (held.name !== undefined || held.latest.operation === 'search') return held;
+  const name = describe?.(held.subject)?.name;
+  return name === undefined ? held : { ...held, name };
 }
 
 function heldQuery(request: HonoRequest): HoldingQuery {

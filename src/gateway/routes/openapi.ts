@@ -17,6 +17,8 @@ import {
 import { HeldPages, Holding, Versions } from '#contract/api/holding.ts';
 import { KnownMatches, KnownNames } from '#contract/api/known.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
+import { RegisterContents } from '#contract/api/register.ts';
+import { FACETS, REGISTER_SORTS, RegisterCompanies } from '#contract/api/register-search.ts';
 import { RiskFlags } from '#contract/api/risk-flags.ts';
 import { Session } from '#contract/api/session.ts';
 import { SOURCE, Source } from '#contract/api/source.ts';
@@ -40,6 +42,8 @@ const SCHEMAS = {
   MonthSpending,
   OpenAttempts,
   Problem,
+  RegisterCompanies,
+  RegisterContents,
   RiskFlags,
   Session,
   Source,
@@ -64,6 +68,7 @@ export function gatewayDescription(): object {
     servers: [{ url: '/api' }],
     paths: {
       '/source': reading('The source of records', 'Source'),
+      '/register': reading('The files of the register, and what their import counted', 'RegisterContents'),
       '/session': reading('The signed-in person', 'Session'),
       '/credits': reading('Balance, spending and budget', 'Credits'),
       '/credits/ledger': reading('The append-only ledger, newest first', 'Ledger', [
@@ -136,6 +141,11 @@ export function gatewayDescription(): object {
       '/known/names': reading('Known companies with exactly these names', 'KnownNames', [
         parameter('name', 'string', 'A name; may be repeated up to 50 times.'),
       ]),
+      '/register/companies': reading(
+        'Companies of the public register, with counts by facet, as someone types. Free; 404 if the source is another one',
+        'RegisterCompanies',
+        REGISTER_SEARCH,
+      ),
       '/search': record([parameter('query', 'string', 'Name, number or keyword.'), ...PAGES]),
       '/search/versions': reading('Versions of a search, newest first', 'Versions', VERSIONS),
       '/company/{number}/{operation}/versions': reading('Versions of a record, newest first', 'Versions', [
@@ -250,6 +260,22 @@ function inPath(name: string) {
 }
 
 const PAGES = [parameter('page', 'string', 'A page from 1; `all` joins the held pages (reading only).')];
+
+const REGISTER_SEARCH = [
+  parameter(
+    'query',
+    'string',
+    'Words or a number; the last word may be unfinished. Without it, every company matches.',
+  ),
+  ...FACETS.map((name) => parameter(name, 'string', `A value of facets.${name}; may be repeated.`)),
+  parameter('from', 'string', 'Incorporated on or after: a date, or a year.'),
+  parameter('to', 'string', 'Incorporated on or before: a date, or a year.'),
+  choice('sort', REGISTER_SORTS, 'By default relevance; name is A to Z, age the oldest company first.'),
+  choice('order', ['asc', 'desc'], '`desc` reverses name and age.'),
+  parameter('page', 'integer', 'A page from 1.'),
+  choice('facet', FACETS, 'The facet that `prefix` looks in.'),
+  parameter('prefix', 'string', 'Limits the values of `facet` to those with a word that begins with it.'),
+];
 
 const VERSIONS = [...PAGES, parameter('before', 'integer', 'Versions before this one.')];
 

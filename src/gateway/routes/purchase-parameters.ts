@@ -5,6 +5,7 @@ import type { Problem } from '#contract/api/problem.ts';
 import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import type { GatewayContext } from '../context.ts';
+import { isFreeRequest } from '../free-records.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import type { PurchaseResult } from '../purchase-result.ts';
@@ -80,12 +81,15 @@ export function refuseOtherSource(request: HonoRequest, { id, label }: Source): 
  * answered as a purchase that takes long: the client has been charged and asks for the copy later.
  */
 export async function purchaseResponse(
-  { purchases, store }: GatewayContext,
+  context: GatewayContext,
   purchase: PurchaseRequest,
   held: (status: 200 | 201, headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
+  const { purchases, freeRecords, store } = context;
   const began = performance.now();
-  const result = await purchases.buy(purchase);
+  const result = await (isFreeRequest(purchase, context)
+    ? freeRecords.load(purchase)
+    : purchases.buy(purchase));
   if (result.kind === 'problem') return problemResponse(result.problem, chargeHeader(result.problem));
   if (result.kind === 'pending') return await pendingResponse(store, result.attempt);
   const answer = held(result.created ? 201 : 200, purchaseHeaders(result));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
+import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
@@ -23,15 +24,7 @@ let clock: number;
 const testClock = (later = 0) => sql<string>`${new Date(clock + later).toISOString()}`;
 
 function claim(id: string, writesOff?: string, budget?: number, page = 1) {
-  return store.attempts.claim({
-    id,
-    subject: { ...SUBJECT, page },
-    version: 1,
-    actor: 'Sam',
-    lease: 500,
-    budget,
-    writesOff,
-  });
+  return store.attempts.claim(claimOf(id, { ...SUBJECT, page }, { lease: 500, budget, writesOff }));
 }
 
 function answered(what: string): Extract<Outcome, { kind: 'answered' }> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
+import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { problem } from '../problem.ts';
 import { checkStore } from './check-store.ts';
@@ -25,8 +26,7 @@ async function buy(most: number, budget: number | undefined = BUDGET): Promise<n
   for (let bought = 0; bought < most; bought += 1) {
     const id = `a${page}`;
     const subject = { ...CCJ, page };
-    const terms = { version: 1, actor: 'Sam', lease: 60_000, budget, writesOff: undefined };
-    const { kind } = await store.attempts.claim({ ...terms, id, subject });
+    const { kind } = await store.attempts.claim(claimOf(id, subject, { budget }));
     if (kind !== 'claimed') return bought;
     page += 1;
     const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, { items: [] })));
@@ -106,8 +106,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
 
   test('a purchase in the future that cost nothing moves no month', async () => {
     now = '2036-11-30T12:00:00Z';
-    const terms = { version: 1, actor: 'Sam', lease: 60_000, budget: BUDGET, writesOff: undefined };
-    await store.attempts.claim({ ...terms, id: 'free', subject: CCJ });
+    await store.attempts.claim(claimOf('free', CCJ, { budget: BUDGET }));
     await store.attempts.settle('free', {
       kind: 'released',
       problem: problem('provider-unreachable', 'No.'),
@@ -136,13 +135,13 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
 
   test('an outcome that is known only after the clock was set back counts in the month of its claim', async () => {
     now = '2026-12-05T12:00:00Z';
-    const terms = { version: 1, actor: 'Sam', lease: 60_000, budget: BUDGET, writesOff: undefined };
-    await store.attempts.claim({ ...terms, id: 'slow', subject: { ...CCJ, page: 50 } });
+    const terms = { budget: BUDGET };
+    await store.attempts.claim(claimOf('slow', { ...CCJ, page: 50 }, terms));
     now = '2026-11-15T12:00:00Z';
-    await store.attempts.claim({ ...terms, id: 'slower', subject: { ...CCJ, page: 51 } });
+    await store.attempts.claim(claimOf('slower', { ...CCJ, page: 51 }, terms));
     const lost = problem('outcome-unknown', 'Lost.', { charged: 'unknown' });
     for (const id of ['slow', 'slower']) await store.attempts.settle(id, { kind: 'unknown', problem: lost });
-    await store.attempts.claim({ ...terms, id: 'again', subject: { ...CCJ, page: 50 }, writesOff: 'slow' });
+    await store.attempts.claim(claimOf('again', { ...CCJ, page: 50 }, { ...terms, writesOff: 'slow' }));
     now = '2026-12-05T12:00:00Z';
     expect(await store.ledger.spending()).toMatchObject([{ settled: 0, unsettled: 40, written_off: 20 }]);
     expect(await buy(9)).toBe(2);

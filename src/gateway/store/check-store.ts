@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Location, openDatabase, openToMigrate } from '#database/database.ts';
 import { derivedDifferences, rebuildDerivedTables } from './derived-tables.ts';
+import { IS_FREE_COPY } from './free-copies.ts';
 import { CHUNK } from './stored-bytes.ts';
 import type { StoreTables } from './tables.ts';
 
@@ -69,8 +70,12 @@ async function ledgerFindings(query: Kysely<StoreTables>): Promise<Findings> {
   return [
     ...(await counted(
       'attempts have another state than their last ledger line.',
-      sql`state <> coalesce((select event from ledger where ledger.attempt = attempt.id and event <> 'corrected'
+      sql`not ${IS_FREE_COPY} and state <> coalesce((select event from ledger where ledger.attempt = attempt.id and event <> 'corrected'
         order by seq desc limit 1), '')`,
+    )),
+    ...(await counted(
+      'free copies have lines in the ledger.',
+      sql`${IS_FREE_COPY} and exists (select 1 from ledger where ledger.attempt = attempt.id)`,
     )),
     ...(await counted(
       'attempts have lines of another source in the ledger.',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { PurchaseSubject } from '#contract/operations.ts';
-import { priceOf, resourceOf, subjectText } from '../resource.ts';
+import { resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
 import { type BudgetMonth, readBudgetMonth } from './budget-month.ts';
 import { appendTransitions } from './ledger.ts';
@@ -11,6 +11,8 @@ import { LIVE_OR_PAID, type SourceDatabase, type StoreTables } from './tables.ts
 export type Claim = {
   readonly id: string;
   readonly subject: PurchaseSubject;
+  /** In credits; `undefined` if the source states none. */
+  readonly price: number | undefined;
   readonly version: number;
   readonly actor: string;
   /** Milliseconds after which the attempt counts as abandoned unless its process renews the lease. */
@@ -54,7 +56,7 @@ async function claimIn(
   database: SourceDatabase,
   wanted: Claim,
 ): Promise<void> {
-  const { id, subject, budget } = wanted;
+  const { id, price, budget } = wanted;
   if (budget !== undefined) await lockBudget(transaction, database.source);
   const writtenOff = await writeOff(transaction, database, wanted);
   const reserved = await insertAttempt(transaction, database, wanted);
@@ -68,7 +70,6 @@ async function claimIn(
   const { started_at, counts_in } = reserved.attempt;
   const month = { clock: started_at.slice(0, 7), later: counts_in };
   const spent = await spentIn(transaction, database.source, month);
-  const price = priceOf(subject);
   // An unknown price needs a budget that is not used up.
   if (spent > budget || (price === undefined && spent === budget)) {
     throw new NotClaimed({ kind: 'over-budget', spent: spent - (price ?? 0), month });
@@ -79,12 +80,11 @@ async function claimIn(
 async function insertAttempt(
   transaction: Transaction<StoreTables>,
   database: SourceDatabase,
-  { id, subject, version, actor, lease }: Claim,
+  { id, subject, price, version, actor, lease }: Claim,
 ): Promise<Transition | undefined> {
   const { source, clock } = database;
   const { operation } = subject;
   const { later } = await readBudgetMonth(transaction, database);
-  const price = priceOf(subject);
   const credits = price ?? 0;
   const inserted = await transaction
     .insertInto('attempt')

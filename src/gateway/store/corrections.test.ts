@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
+import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
@@ -21,8 +22,7 @@ let store: Store;
 const open = (source: string) => Store.open({ location: db.location, source });
 
 async function claim(id: string, page = 1, budget?: number) {
-  const terms = { version: 1, actor: 'Sam', lease: 60_000, budget, writesOff: undefined };
-  return await store.attempts.claim({ ...terms, id, subject: { ...CCJ, page } });
+  return await store.attempts.claim(claimOf(id, { ...CCJ, page }, { budget }));
 }
 
 function answered(implausible?: string): Outcome {
@@ -71,8 +71,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   test('names a flagged document by its title, and books nothing for it', async () => {
     const document = { operation: 'document', companyNumber: '90000001', id: 'a', hash: 'b' } as const;
     const subject = { ...document, title: 'Full accounts', page: 1 } as const;
-    const terms = { version: 1, actor: 'Sam', lease: 60_000, budget: undefined, writesOff: undefined };
-    await store.attempts.claim({ ...terms, id: 'a', subject });
+    await store.attempts.claim(claimOf('a', subject));
     await store.attempts.settle('a', answered(HUGE));
     expect(await store.corrections.flagged()).toMatchObject([
       { operation: 'document', subject: '90000001', title: 'Full accounts', claimed: HUGE, booked: 0 },

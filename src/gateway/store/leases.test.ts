@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { freshDatabase } from '../../../e2e/fixtures/postgres/fresh-database.ts';
 import { Store } from './store.ts';
 
@@ -10,19 +11,10 @@ test('renews leases concurrently with settlements of the same attempts without d
   const database = await freshDatabase();
   const store = await Store.open({ location: { url: database.url }, source: 'sample' });
   for (let round = 0; round < 15; round += 1) {
-    const claims = Array.from({ length: TOGETHER }, (_, index) => ({
-      id: randomUUID(),
-      subject: {
-        operation: 'ccj' as const,
-        companyNumber: String(90_000_000 + round * TOGETHER + index),
-        page: 1,
-      },
-      version: 1,
-      actor: 'Sam',
-      lease: LEASE,
-      budget: undefined,
-      writesOff: undefined,
-    }));
+    const claims = Array.from({ length: TOGETHER }, (_, index) => {
+      const companyNumber = String(90_000_000 + round * TOGETHER + index);
+      return claimOf(randomUUID(), { operation: 'ccj', companyNumber, page: 1 }, { lease: LEASE });
+    });
     await Promise.all(claims.map((claim) => store.attempts.claim(claim)));
     const ids = claims.map(({ id }) => id);
     const answer = {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import { openDatabase } from '#database/database.ts';
+import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import {
   companyNameAt,
   companyNumberAt,
@@ -17,6 +18,7 @@ import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
 import type { AttemptWithoutRecord } from './attempts.ts';
+import type { Claim } from './claim.ts';
 import type { HoldingQuery } from './holdings.ts';
 import { Store } from './store.ts';
 
@@ -43,11 +45,8 @@ const RELEASED: AttemptWithoutRecord = {
   state: 'released',
 };
 
-const claimOf = (id: string, more: object = {}) => ({
-  ...{ id, subject: NOT_HELD, version: 1, actor: 'Ada', lease: 60_000, budget: 1_000_000 },
-  writesOff: undefined,
-  ...more,
-});
+const claimByAda = (id: string, subject: Subject = NOT_HELD, terms: Partial<Claim> = {}) =>
+  claimOf(id, subject, { actor: 'Ada', budget: 1_000_000, ...terms });
 
 function answered(subject: Subject, data: unknown): Extract<Outcome, { kind: 'answered' }> {
   const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, data)));
@@ -75,14 +74,14 @@ type Calls = {
 const CALLS: Calls = {
   attempts: {
     claim: async ({ attempts }) => {
-      await attempts.claim(claimOf('lost'));
+      await attempts.claim(claimByAda('lost'));
       await attempts.settle('lost', {
         kind: 'unknown',
         problem: LOST,
         fragment: undefined,
         remaining: undefined,
       });
-      await attempts.claim(claimOf('again', { writesOff: 'lost' }));
+      await attempts.claim(claimByAda('again', NOT_HELD, { writesOff: 'lost' }));
     },
     settle: async ({ attempts }) => await attempts.settle('again', answered(NOT_HELD, { items: [] })),
     extendLeases: async ({ attempts }) => await attempts.extendLeases(['again'], 60_000),
@@ -114,7 +113,7 @@ const CALLS: Calls = {
     flaggedInAnySource: async () => undefined,
     correct: async ({ attempts, corrections }) => {
       const subject: Subject = { operation: 'vat-number', companyNumber: COMPANY, page: 1 };
-      await attempts.claim(claimOf('dear', { subject, version: 9 }));
+      await attempts.claim(claimByAda('dear', subject, { version: 9 }));
       await attempts.settle('dear', { ...answered(subject, {}), charged: undefined, implausible: '999' });
       await corrections.correct({ attempt: 'dear', credits: 5, actor: 'Ada', reason: 'As invoiced.' });
     },
@@ -190,7 +189,7 @@ const CALLS: Calls = {
         [HELD, '<html>'],
       ] as const) {
         const id = `indexed ${subject.operation}`;
-        await attempts.claim(claimOf(id, { subject, version: 2 }));
+        await attempts.claim(claimByAda(id, subject, { version: 2 }));
         const outcome = answered(subject, answer);
         await attempts.settle(id, outcome);
         await records.index({ attempt: id, subject, raw: outcome.raw });
@@ -198,7 +197,7 @@ const CALLS: Calls = {
     },
     awaitReading: async ({ records, attempts }) => {
       const id = 'awaited';
-      await attempts.claim(claimOf(id, { subject: HELD, version: 3 }));
+      await attempts.claim(claimByAda(id, HELD, { version: 3 }));
       await attempts.settle(id, answered(HELD, { items: [], remark: 'x'.repeat(300_000) }));
       await records.awaitReading(id);
     },

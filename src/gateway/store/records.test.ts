@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
+import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { resourceOf } from '../resource.ts';
 import type { HeldRecord } from './records.ts';
@@ -18,16 +19,7 @@ const claim = (
   subject: Subject,
   version: number,
   { attempts }: Pick<Store, 'attempts'> = store,
-) =>
-  attempts.claim({
-    id,
-    subject,
-    version,
-    actor: 'Sam',
-    lease: 60_000,
-    budget: undefined,
-    writesOff: undefined,
-  });
+) => attempts.claim(claimOf(id, subject, { version }));
 
 async function buy(
   subject: Subject,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LimitFunction } from 'p-limit';
 import * as v from 'valibot';
 import type { RecordProblem } from '#contract/api/holding.ts';
+import type { Origin } from '#contract/api/source.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { delay } from '../retry.ts';
 import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
@@ -16,6 +17,8 @@ type Version = {
   readonly fetchedAt: string;
   readonly boughtBy: string;
   readonly creditsCharged: number;
+  /** Of a free copy. */
+  readonly origin?: Origin;
 };
 
 type Problem = { readonly problem: RecordProblem | 'unread' | undefined };
@@ -23,6 +26,8 @@ type Problem = { readonly problem: RecordProblem | 'unread' | undefined };
 export type VersionWithBytes = Version &
   Problem & {
     readonly attempt: string;
+    /** Of a free copy: the newest build that answers so. */
+    readonly build?: string;
     readonly bytes: StoredBytes;
     readonly contentType: string;
     /** Paths of members that the answer states more than once. */
@@ -74,7 +79,10 @@ export class Records {
       .selectFrom('record')
       .innerJoin('attempt', 'attempt.id', 'record.attempt')
       .innerJoin('answer', 'answer.attempt', 'record.attempt')
+      .leftJoin('origin', 'origin.attempt', 'record.attempt')
       .select([
+        'origin.label as origin',
+        'origin.as_of',
         'record.version',
         'record.problem',
         'attempt.actor',
@@ -169,7 +177,7 @@ export class Records {
     // Raw SQL: building this query, the most frequent one, takes longer than running it.
     const { rows } =
       await sql<HeldRow>`select record.resource, record.version, record.problem, record.attempt, record.duplicates, attempt.actor, answer.received_at,
-        answer.credits_charged, answer.content_type, answer.sha256,
+        answer.credits_charged, answer.content_type, answer.sha256, origin.label as origin, origin.as_of, origin.build,
         case when record.version = ${bytesOf} then ${ANSWER_LENGTH} end as length,
         case when record.version = ${bytesOf} and length(answer.raw) <= ${whole} then answer.raw end as raw,
         (select max(open.id) from attempt as open where open.source = record.source
@@ -178,6 +186,7 @@ export class Records {
       from record
         join attempt on attempt.id = record.attempt
         join answer on answer.attempt = record.attempt
+        left join origin on origin.attempt = record.attempt
       where record.source = ${source} and record.resource ${resource} and record.version ${versions}`.execute(
         query,
       );
@@ -194,6 +203,7 @@ export class Records {
       copy: requested && {
         ...versionOf(requested),
         attempt: requested.attempt,
+        ...(requested.build === null ? {} : { build: requested.build }),
         bytes: storedBytes(this.#database, 'answer', requested),
         contentType: requested.content_type,
         problem: requested.problem ?? undefined,
@@ -221,6 +231,7 @@ type HeldRow = VersionRow & {
   attempt: string;
   duplicates: string | null;
   problem: RecordProblem | 'unread' | null;
+  build: string | null;
   content_type: string;
   sha256: string;
   /** Only of the requested version. */
@@ -233,8 +244,21 @@ function hasLength(row: HeldRow): row is HeldRow & { length: number } {
   return row.length !== null;
 }
 
-type VersionRow = { version: number; received_at: string; actor: string; credits_charged: number };
+type VersionRow = {
+  version: number;
+  received_at: string;
+  actor: string;
+  credits_charged: number;
+  origin: string | null;
+  as_of: string | null;
+};
 
-function versionOf({ version, received_at, actor, credits_charged }: VersionRow): Version {
-  return { version, fetchedAt: received_at, boughtBy: actor, creditsCharged: credits_charged };
+function versionOf({ version, received_at, actor, credits_charged, origin, as_of }: VersionRow): Version {
+  return {
+    version,
+    fetchedAt: received_at,
+    boughtBy: actor,
+    creditsCharged: credits_charged,
+    ...(origin !== null && { origin: { label: origin, ...(as_of !== null && { asOf: as_of }) } }),
+  };
 }

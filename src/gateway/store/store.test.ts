@@ -5,6 +5,7 @@ import type { Subject } from '#contract/operations.ts';
 import { openDatabase } from '#database/database.ts';
 import type { Engine } from '#database/engine.ts';
 import { type Migrations, migrate } from '#database/migrations.ts';
+import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
@@ -39,10 +40,8 @@ async function open(now?: () => Date, source = 'provider:test'): Promise<Store> 
   return store;
 }
 
-function claimOf(store: Store, id: string, subject: Subject = CCJ) {
-  const claim = { version: 1, actor: 'Sam', lease: 60_000, budget: undefined, writesOff: undefined };
-  return store.attempts.claim({ ...claim, id, subject });
-}
+const claim = (store: Store, id: string, subject: Subject = CCJ) =>
+  store.attempts.claim(claimOf(id, subject));
 
 function answered(subject: Subject, data: unknown): Outcome {
   const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, data)));
@@ -66,7 +65,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     'several processes that start at once make the tables once',
     async () => {
       const opened = await Promise.all(Array.from({ length: 5 }, () => open()));
-      const claims = await Promise.all(opened.map((store, index) => claimOf(store, `attempt-${index}`)));
+      const claims = await Promise.all(opened.map((store, index) => claim(store, `attempt-${index}`)));
       expect(claims.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
     },
   );
@@ -79,7 +78,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
       },
     };
     await expect(migrate(db.location, () => ({ '2026-11-21-store': half }))).rejects.toThrow('killed');
-    expect(await claimOf(await open(), 'a')).toEqual({ kind: 'claimed' });
+    expect(await claim(await open(), 'a')).toEqual({ kind: 'claimed' });
   });
 
   test('keeps open attempts and their versions through a migration', async () => {
@@ -87,7 +86,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     const before =
       "'before', 'provider:test', '/company/90000001/ccj', 1, 'ccj', '90000001', 1, 20, 'reserved'";
     await db.run(`insert into attempt values (${before}, 'Sam', '2026-11-21', '2999', null)`);
-    expect(await claimOf(await open(), 'after')).toMatchObject({ kind: 'taken', attempt: { id: 'before' } });
+    expect(await claim(await open(), 'after')).toMatchObject({ kind: 'taken', attempt: { id: 'before' } });
   });
 
   test('finds records under the normalised address of a provider', async () => {
@@ -136,7 +135,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
 
   test('refuses to change or delete a ledger line', async () => {
     const store = await open();
-    await claimOf(store, 'a');
+    await claim(store, 'a');
     const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 10);
     await expect(db.run('update ledger set credits = 0')).rejects.toThrow('append-only');
     await expect(db.run('delete from ledger')).rejects.toThrow('append-only');
@@ -146,10 +145,10 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
   test('orders attempts and ledger by claim, not by clock', async () => {
     let now = new Date('2026-11-21T12:00:00Z');
     const store = await open(() => now);
-    await claimOf(store, 'first');
+    await claim(store, 'first');
     await store.attempts.settle('first', RELEASED);
     now = new Date('2016-01-01T00:00:00Z');
-    await claimOf(store, 'second');
+    await claim(store, 'second');
     expect(await store.attempts.latest(resourceOf(CCJ))).toMatchObject({ id: 'second', state: 'reserved' });
     const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 10);
     expect(lines.map(({ attempt, event }) => `${attempt} ${event}`)).toEqual([
@@ -162,7 +161,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
   test('takes the month of a budget from the database’s clock in UTC', async () => {
     let now = new Date('2026-11-30T23:59:59.999Z');
     const store = await open(() => now);
-    await claimOf(store, 'november');
+    await claim(store, 'november');
     expect(await store.ledger.spending()).toMatchObject([{ unsettled: 20, settled: 0, settledToday: 0 }]);
     now = new Date('2026-12-01T00:00:00.000Z');
     expect(await store.ledger.spending()).toEqual([]);
@@ -170,7 +169,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
 
   test('takes times from the database: ISO 8601 in UTC with milliseconds', async () => {
     const store = await open();
-    await claimOf(store, 'a');
+    await claim(store, 'a');
     const { startedAt = '' } = (await store.attempts.find('a')) ?? {};
     expect(startedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(Math.abs(Date.parse(startedAt) - Date.now())).toBeLessThan(5_000);
@@ -179,7 +178,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
   test('stores a paid record with characters that a database cannot store', async () => {
     const store = await open();
     const subject: Subject = { operation: 'search', query: 'x', page: 1 };
-    await claimOf(store, 'a', subject);
+    await claim(store, 'a', subject);
     const items = [
       { company_number: '90000001', company_name: 'NUL\u0000 LTD' },
       { company_number: 'x'.repeat(5_000), company_name: 'ODD NUMBER' },
@@ -193,7 +192,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
 
   test('stores credits between 2^31 and 2^53', async () => {
     const store = await open();
-    await claimOf(store, 'a');
+    await claim(store, 'a');
     const rich = { charged: 9_999_999_999, remaining: 900_000_000_000_000 };
     await store.attempts.settle('a', { ...answered(CCJ, { items: [] }), ...rich });
     expect(await store.ledger.balance()).toMatchObject({ credits: rich.remaining });
@@ -204,7 +203,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
 
   test('reads a hostile answer in one pass and holds it as unreadable', async () => {
     const store = await open();
-    await claimOf(store, 'a');
+    await claim(store, 'a');
     const raw = new TextEncoder().encode(`{"a":"${'\\"'.repeat(1_000_000)}`);
     const started = performance.now();
     const more = { contentType: 'text/plain', charged: 20, remaining: undefined };
@@ -219,7 +218,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
   test('indexes twenty thousand companies of one answer, some repeated', async () => {
     const store = await open();
     const subject: Subject = { operation: 'search', query: 'x', page: 1 };
-    await claimOf(store, 'a', subject);
+    await claim(store, 'a', subject);
     const items = Array.from({ length: 20_000 }, (_, index) => ({
       company_number: String(90_000_000 + (index % 15_000)),
       company_name: `COMPANY ${index}`,
@@ -233,7 +232,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
   test('indexes records that an earlier process stored but did not index', async () => {
     const profile: Subject = { operation: 'profile', companyNumber: '90000001', page: 1 };
     const store = await open();
-    await claimOf(store, 'a', profile);
+    await claim(store, 'a', profile);
     await store.attempts.settle('a', answered(profile, { company_name: 'KEPT LTD' }));
     expect(await store.companies.company('90000001')).toBeUndefined();
     const next = await open();
@@ -248,14 +247,14 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     const store = await open();
     const query = String.fromCodePoint(...Array.from({ length: 200 }, (_, index) => 0x1f300 + index));
     const subject: Subject = { operation: 'search', query, page: 1 };
-    await claimOf(store, 'a', subject);
+    await claim(store, 'a', subject);
     await store.attempts.settle('a', answered(subject, { items: [] }));
     expect(await store.records.held(resourceOf(subject), 1)).toBeDefined();
   });
 
   test('keeps the bytes of an answer that broke off', async () => {
     const store = await open();
-    await claimOf(store, 'a');
+    await claim(store, 'a');
     const fragment = { raw: new TextEncoder().encode('{"status":"succ'), contentType: 'application/json' };
     const why = problem('outcome-unknown', 'The answer broke off.', { charged: 'unknown' });
     await store.attempts.settle('a', { kind: 'unknown', problem: why, fragment });

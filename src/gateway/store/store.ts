@@ -7,6 +7,7 @@ import { Attempts } from './attempts.ts';
 import { Corrections } from './corrections.ts';
 import { fillDerivedTables } from './derived-tables.ts';
 import { Documents } from './documents.ts';
+import { FreeCopies } from './free-copies.ts';
 import { Holdings } from './holdings.ts';
 import { Ledger } from './ledger.ts';
 import { LedgerMark } from './ledger-mark.ts';
@@ -34,6 +35,7 @@ export class Store {
   readonly companies: CompanyIndex;
   readonly corrections: Corrections;
   readonly documents: Documents;
+  readonly freeCopies: FreeCopies;
   readonly holdings: Holdings;
   readonly ledger: Ledger;
   readonly mark: LedgerMark;
@@ -56,6 +58,7 @@ export class Store {
     this.companies = new CompanyIndex(database);
     this.corrections = new Corrections(database);
     this.documents = new Documents(database);
+    this.freeCopies = new FreeCopies(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
     this.people = new People(database);

@@ -192,6 +192,12 @@ export type OfficeTable = {
   resignation_date: string;
 };
 
+/** Of a free copy, which has no ledger line: the newest data that answers so. */
+type OriginTable = { attempt: string; label: string; as_of: string | null; build: string };
+
+/** One row per source with free copies, which each load updates, so that readers notice it. */
+type LoadingTable = { source: string; loads: number };
+
 type BalanceTable = { source: string; remaining: number; reported_at: string };
 
 /** One row per source, which every claim under a budget updates: the row lock serialises them. */
@@ -240,6 +246,8 @@ export type StoreTables = {
   officers_page: OfficersPageTable;
   office: OfficeTable;
   balance: BalanceTable;
+  origin: OriginTable;
+  loading: LoadingTable;
 };
 
 /** At most one attempt of each version may have one of these states. */
