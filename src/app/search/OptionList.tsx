@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
 import type { useCombobox } from './use-combobox.ts';
 
 type Props = {
@@ -22,5 +23,38 @@ export function OptionList({ combobox: { open, listRef }, label, className, chil
     >
       {children}
     </div>
+  );
+}
+
+/** Below the search box of the bar. */
+export const BELOW_BOX =
+  'top-full max-h-[60svh] scroll-pb-12 max-md:mx-4 max-sm:max-h-64 md:left-auto md:w-full md:min-w-96';
+
+type GroupProps = { label: ReactNode; note?: string | undefined; children: ReactNode };
+
+export function OptionGroup({ label, note, children }: GroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="min-w-0 border-b border-line pb-1">
+      <div id={id} className="flex justify-between gap-3 px-3 pt-2 pb-1 text-xs text-ink-3">
+        <span>{label}</span>
+        {note !== undefined && <span>{note}</span>}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+type CompanyProps = { name: ReactNode; details: string; formerly: ReactNode };
+
+export function CompanyLines({ name, formerly, details }: CompanyProps) {
+  return (
+    <>
+      <span className="block font-medium">{name}</span>
+      <span className="block text-sm text-ink-2">
+        <BidiText text={details} />
+        {formerly !== undefined && <> · formerly {formerly}</>}
+      </span>
+    </>
   );
 }

@@ -1,21 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
 import { Age } from '#app/components/ui/DateTime.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
-import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
-import { OptionList } from './OptionList.tsx';
+import { BELOW_BOX, CompanyLines, OptionGroup, OptionList } from './OptionList.tsx';
+import { RecentOptions, recentNews } from './RecentOptions.tsx';
 import type { RecentCompany } from './recent-companies.ts';
 import { readSearchInput } from './search-input.ts';
-import {
-  type CompanyOption,
-  listedText,
-  optionsNews,
-  type SearchOptions as SearchOptionsData,
-} from './search-options.ts';
+import { listedText, optionsNews, type SearchOptions as SearchOptionsData } from './search-options.ts';
 import type { useCombobox } from './use-combobox.ts';
 
 type Props = {
@@ -34,49 +28,36 @@ export function SearchOptions({ recent, ...props }: Props) {
   const isRecent = recent.length > 0;
   return (
     <>
-      <OptionList
-        combobox={combobox}
-        label="Known to your team"
-        className="top-full max-h-[60svh] scroll-pb-12 max-md:mx-4 max-sm:max-h-64 md:left-auto md:w-full md:min-w-96"
-      >
-        {combobox.open && (isRecent ? <RecentOptions recent={recent} {...props} /> : <Options {...props} />)}
+      <OptionList combobox={combobox} label="Known to your team" className={BELOW_BOX}>
+        {combobox.open &&
+          (isRecent ? <RecentOptions recent={recent} note={FREE} {...props} /> : <Options {...props} />)}
       </OptionList>
-      {combobox.open && (
-        <LiveRegion message={isRecent ? formatCount(recent.length, RECENT) : optionsNews(options)} />
-      )}
+      {combobox.open && <LiveRegion message={isRecent ? recentNews(recent) : optionsNews(options)} />}
     </>
   );
 }
 
-const RECENT = { one: 'recent company', many: 'recent companies' };
-
-function RecentOptions({ recent, combobox: { optionProps }, onChosen }: Omit<Props, 'text' | 'options'>) {
-  return (
-    <Group label="Recent companies">
-      {recent.map(({ number, name }) => (
-        <CompanyLink key={number} {...optionProps(() => onChosen(''))} number={number}>
-          <CompanyLines name={name} details={number} formerly={undefined} />
-        </CompanyLink>
-      ))}
-    </Group>
-  );
-}
+const FREE = 'free';
 
 function Options({ text, options, combobox: { optionProps }, onChosen }: Omit<Props, 'recent'>) {
   const { companies, searches } = options;
   return (
     <>
       {companies.length > 0 && (
-        <Group label={`Companies your team knows${listedText(options)}`}>
+        <OptionGroup label={`Companies your team knows${listedText(options)}`} note={FREE}>
           {companies.map((company) => (
             <CompanyLink key={company.number} {...optionProps(() => onChosen(''))} number={company.number}>
-              <CompanyLines {...company} />
+              <CompanyLines
+                name={<BidiText text={company.name} />}
+                details={company.details}
+                formerly={company.formerly && <BidiText text={company.formerly} />}
+              />
             </CompanyLink>
           ))}
-        </Group>
+        </OptionGroup>
       )}
       {searches.length > 0 && (
-        <Group label="Searches held">
+        <OptionGroup label="Searches held" note={FREE}>
           {searches.map(({ query, fetchedAt }) => (
             <Link key={query} {...optionProps(() => onChosen(query))} to="/search" search={{ query }}>
               “<BidiText text={query} />”{' '}
@@ -85,41 +66,9 @@ function Options({ text, options, combobox: { optionProps }, onChosen }: Omit<Pr
               </span>
             </Link>
           ))}
-        </Group>
+        </OptionGroup>
       )}
       <EnterOption text={text} held={options.searchHeld} {...optionProps()} />
-    </>
-  );
-}
-
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <fieldset aria-labelledby={id} className="min-w-0 border-b border-line pb-1">
-      <div id={id} className="flex justify-between gap-3 px-3 pt-2 pb-1 text-xs text-ink-3">
-        <span>{label}</span>
-        <span>free</span>
-      </div>
-      {children}
-    </fieldset>
-  );
-}
-
-function CompanyLines({ name, formerly, details }: Omit<CompanyOption, 'number'>) {
-  return (
-    <>
-      <span className="block font-medium">
-        <BidiText text={name} />
-      </span>
-      <span className="block text-sm text-ink-2">
-        <BidiText text={details} />
-        {formerly !== undefined && (
-          <>
-            {' '}
-            · formerly <BidiText text={formerly} />
-          </>
-        )}
-      </span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { KnownCompany, KnownMatches } from '#contract/api/known.ts';
 import { nameHas, queryWords } from './name-match.ts';
 import { FEW_COMPANIES } from './recent-companies.ts';
 
-export type CompanyOption = {
+type CompanyOption = {
   readonly number: string;
   readonly name: string;
   /** Set if a former name matches instead of the name. */

@@ -7,13 +7,15 @@ type Options = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   hasOptions: boolean;
+  /** By default typing opens the list, as the arrow keys do. */
+  typingOpens?: boolean;
 };
 
 /**
  * An editable combobox (ARIA APG) of links and buttons. The library owns the selection and its attributes: only
  * the keyboard selects, and Enter clicks what is selected. Enter never submits in place of a removed option.
  */
-export function useCombobox({ text, onText, isOpen, onOpen, hasOptions }: Options) {
+export function useCombobox({ text, onText, isOpen, onOpen, hasOptions, typingOpens = true }: Options) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>(null);
@@ -58,7 +60,7 @@ export function useCombobox({ text, onText, isOpen, onOpen, hasOptions }: Option
       value: text,
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
         onText(currentTarget.value);
-        onOpen(true);
+        if (typingOpens) onOpen(true);
       },
       onKeyDownCapture,
       onKeyDown,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { readPageState } from '#app/api/pages-query.ts';
 import { purchase } from '#app/api/purchase.ts';
 import { isOffered } from '#app/purchase/offered.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { readSearchInput } from './search-input.ts';
+import { useOpenPage } from './use-open-page.ts';
 
 export type SearchOffer = { readonly query: string; readonly credits: number };
 
@@ -18,20 +18,14 @@ const searchFor = (query: string) => ({ operation: 'search', query, page: 1 }) a
 
 export function useSearchCommand() {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const openSearch = (query: string) => void navigate({ to: '/search', search: { query } });
+  const { openCompany, openSearch } = useOpenPage();
   return {
     /** Free: opens a company, or a search that is bought or under way; else tells what the search costs. */
     open: async (text: string): Promise<Outcome> => {
       const reading = readSearchInput(text);
       if (reading.kind === 'unusable') return reading;
       if (reading.kind === 'company') {
-        const { number, typed } = reading;
-        void navigate({
-          to: '/company/$number/profile',
-          params: { number },
-          search: typed === number ? {} : { typed },
-        });
+        openCompany(reading);
         return OPENED;
       }
       const { query } = reading;

@@ -1,0 +1,107 @@
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { MarkedText } from '#app/components/ui/MarkedText.tsx';
+import { formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/links.tsx';
+import type { RegisterCompanies, RegisterCompany } from '#contract/api/register-search.ts';
+import { markedParts } from '../marked-parts.ts';
+import { BELOW_BOX, CompanyLines, OptionGroup, OptionList } from '../OptionList.tsx';
+import { RecentOptions, recentNews } from '../RecentOptions.tsx';
+import { FEW_COMPANIES, type RecentCompany } from '../recent-companies.ts';
+import { readSearchInput } from '../search-input.ts';
+import type { useCombobox } from '../use-combobox.ts';
+import { companiesText, companyDetails } from './result-text.ts';
+
+type Props = {
+  text: string;
+  /** Of this text if `isCurrent`, else of a former one. */
+  answer: RegisterCompanies | undefined;
+  isCurrent: boolean;
+  /** Offered while the box is empty. */
+  recent: readonly RecentCompany[];
+  combobox: ReturnType<typeof useCombobox>;
+  /** Takes the text for the box. */
+  onChosen: (text: string) => void;
+};
+
+/** The best companies for the text; the last option is what Enter does. */
+export function RegisterOptions({ recent, ...props }: Props) {
+  const { answer, isCurrent, combobox } = props;
+  const isRecent = recent.length > 0;
+  const count = isCurrent && answer !== undefined ? foundText(answer.total) : '';
+  return (
+    <>
+      <OptionList combobox={combobox} label="Companies" className={BELOW_BOX}>
+        {combobox.open && (isRecent ? <RecentOptions recent={recent} {...props} /> : <Options {...props} />)}
+      </OptionList>
+      {combobox.open && <LiveRegion message={isRecent ? recentNews(recent) : count} />}
+    </>
+  );
+}
+
+function Options({ text, answer, isCurrent, combobox: { optionProps }, onChosen }: Omit<Props, 'recent'>) {
+  const companies = answer?.items.slice(0, FEW_COMPANIES) ?? [];
+  return (
+    <>
+      {answer !== undefined && companies.length > 0 && (
+        <OptionGroup label={listLabel(answer)} note={`${companies.length} of ${formatNumber(answer.total)}`}>
+          {companies.map((company) => (
+            <CompanyLink
+              key={company.companyNumber}
+              {...optionProps(() => onChosen(''))}
+              number={company.companyNumber}
+            >
+              <Company company={company} query={answer.query} />
+            </CompanyLink>
+          ))}
+        </OptionGroup>
+      )}
+      <EnterOption text={text} total={isCurrent ? answer?.total : undefined} {...optionProps()} />
+    </>
+  );
+}
+
+function foundText(total: number): string {
+  return total === 0 ? 'No company matches' : companiesText(total);
+}
+
+function listLabel({ similar, without }: RegisterCompanies): string {
+  if (similar !== undefined) return 'Companies with a similar spelling';
+  return without === undefined ? 'Companies' : 'Companies that match some of the words';
+}
+
+function Company({ company, query }: { company: RegisterCompany; query: string }) {
+  const { companyName, formerName } = company;
+  return (
+    <CompanyLines
+      name={<MarkedText parts={markedParts(companyName, query)} />}
+      details={companyDetails(company)}
+      formerly={formerName && <MarkedText parts={markedParts(formerName, query)} />}
+    />
+  );
+}
+
+type EnterProps = { text: string; total: number | undefined } & ReturnType<Props['combobox']['optionProps']>;
+
+function EnterOption({ text, total, className, ...option }: EnterProps) {
+  const input = readSearchInput(text);
+  if (input.kind === 'unusable') return null;
+  return (
+    <button
+      {...option}
+      type="submit"
+      className={`${className} sticky bottom-0 -mt-px flex items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0`}
+    >
+      {input.kind === 'company' ? (
+        <span>Open company {input.number}</span>
+      ) : (
+        <span className="min-w-0">
+          All results for “<BidiText text={input.query} />”
+        </span>
+      )}
+      {input.kind === 'query' && total !== undefined && (
+        <span className="text-sm whitespace-nowrap text-ink-2">{foundText(total)}</span>
+      )}
+    </button>
+  );
+}
