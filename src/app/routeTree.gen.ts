@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as RecordsRouteImport } from './routes/records';
+import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
@@ -23,6 +24,7 @@ import { Route as CompanyNumberDocumentsRouteImport } from './routes/company.$nu
 import { Route as CompanyNumberDossierRouteImport } from './routes/company.$number.dossier';
 import { Route as CompanyNumberFinancialsRouteImport } from './routes/company.$number.financials';
 import { Route as CompanyNumberGroupStructureRouteImport } from './routes/company.$number.group-structure';
+import { Route as CompanyNumberPersonsWithSignificantControlRouteImport } from './routes/company.$number.persons-with-significant-control';
 import { Route as CompanyNumberPrintReportRouteImport } from './routes/company.$number.print-report';
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
@@ -46,6 +48,11 @@ const CreditsRoute = CreditsRouteImport.update({
 const RecordsRoute = RecordsRouteImport.update({
   id: '/records',
   path: '/records',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -100,6 +107,12 @@ const CompanyNumberGroupStructureRoute =
     path: '/group-structure',
     getParentRoute: () => CompanyNumberRoute,
   } as any);
+const CompanyNumberPersonsWithSignificantControlRoute =
+  CompanyNumberPersonsWithSignificantControlRouteImport.update({
+    id: '/persons-with-significant-control',
+    path: '/persons-with-significant-control',
+    getParentRoute: () => CompanyNumberRoute,
+  } as any);
 const CompanyNumberPrintReportRoute =
   CompanyNumberPrintReportRouteImport.update({
     id: '/print-report',
@@ -128,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/records': typeof RecordsRoute;
+  '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
@@ -137,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
+  '/company/$number/persons-with-significant-control': typeof CompanyNumberPersonsWithSignificantControlRoute;
   '/company/$number/print-report': typeof CompanyNumberPrintReportRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
@@ -148,6 +163,7 @@ export interface FileRoutesByTo {
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/records': typeof RecordsRoute;
+  '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -156,6 +172,7 @@ export interface FileRoutesByTo {
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
+  '/company/$number/persons-with-significant-control': typeof CompanyNumberPersonsWithSignificantControlRoute;
   '/company/$number/print-report': typeof CompanyNumberPrintReportRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
@@ -168,6 +185,7 @@ export interface FileRoutesById {
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/records': typeof RecordsRoute;
+  '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
@@ -177,6 +195,7 @@ export interface FileRoutesById {
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
+  '/company/$number/persons-with-significant-control': typeof CompanyNumberPersonsWithSignificantControlRoute;
   '/company/$number/print-report': typeof CompanyNumberPrintReportRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
@@ -190,6 +209,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/credits'
     | '/records'
+    | '/register'
     | '/search'
     | '/style-guide'
     | '/company/$number'
@@ -199,6 +219,7 @@ export interface FileRouteTypes {
     | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
+    | '/company/$number/persons-with-significant-control'
     | '/company/$number/print-report'
     | '/company/$number/profile'
     | '/company/$number/shareholders'
@@ -210,6 +231,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/credits'
     | '/records'
+    | '/register'
     | '/search'
     | '/style-guide'
     | '/company/$number/appointments'
@@ -218,6 +240,7 @@ export interface FileRouteTypes {
     | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
+    | '/company/$number/persons-with-significant-control'
     | '/company/$number/print-report'
     | '/company/$number/profile'
     | '/company/$number/shareholders'
@@ -229,6 +252,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/credits'
     | '/records'
+    | '/register'
     | '/search'
     | '/style-guide'
     | '/company/$number'
@@ -238,6 +262,7 @@ export interface FileRouteTypes {
     | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
+    | '/company/$number/persons-with-significant-control'
     | '/company/$number/print-report'
     | '/company/$number/profile'
     | '/company/$number/shareholders'
@@ -250,6 +275,7 @@ export interface RootRouteChildren {
   CompareRoute: typeof CompareRoute;
   CreditsRoute: typeof CreditsRoute;
   RecordsRoute: typeof RecordsRoute;
+  RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
@@ -283,6 +309,13 @@ declare module '@tanstack/react-router' {
       path: '/records';
       fullPath: '/records';
       preLoaderRoute: typeof RecordsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -355,6 +388,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberGroupStructureRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/company/$number/persons-with-significant-control': {
+      id: '/company/$number/persons-with-significant-control';
+      path: '/persons-with-significant-control';
+      fullPath: '/company/$number/persons-with-significant-control';
+      preLoaderRoute: typeof CompanyNumberPersonsWithSignificantControlRouteImport;
+      parentRoute: typeof CompanyNumberRoute;
+    };
     '/company/$number/print-report': {
       id: '/company/$number/print-report';
       path: '/print-report';
@@ -393,6 +433,7 @@ interface CompanyNumberRouteChildren {
   CompanyNumberDossierRoute: typeof CompanyNumberDossierRoute;
   CompanyNumberFinancialsRoute: typeof CompanyNumberFinancialsRoute;
   CompanyNumberGroupStructureRoute: typeof CompanyNumberGroupStructureRoute;
+  CompanyNumberPersonsWithSignificantControlRoute: typeof CompanyNumberPersonsWithSignificantControlRoute;
   CompanyNumberPrintReportRoute: typeof CompanyNumberPrintReportRoute;
   CompanyNumberProfileRoute: typeof CompanyNumberProfileRoute;
   CompanyNumberShareholdersRoute: typeof CompanyNumberShareholdersRoute;
@@ -407,6 +448,8 @@ const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
   CompanyNumberDossierRoute: CompanyNumberDossierRoute,
   CompanyNumberFinancialsRoute: CompanyNumberFinancialsRoute,
   CompanyNumberGroupStructureRoute: CompanyNumberGroupStructureRoute,
+  CompanyNumberPersonsWithSignificantControlRoute:
+    CompanyNumberPersonsWithSignificantControlRoute,
   CompanyNumberPrintReportRoute: CompanyNumberPrintReportRoute,
   CompanyNumberProfileRoute: CompanyNumberProfileRoute,
   CompanyNumberShareholdersRoute: CompanyNumberShareholdersRoute,
@@ -423,6 +466,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompareRoute: CompareRoute,
   CreditsRoute: CreditsRoute,
   RecordsRoute: RecordsRoute,
+  RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,

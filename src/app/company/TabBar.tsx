@@ -2,14 +2,18 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { holdingOf } from '#app/api/company-query.ts';
+import { useSource } from '#app/api/source-query.ts';
 import { HeldChip, PriceChip, shortPrice } from '#app/components/ui/Chips.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { LABELS, TAB_LABELS } from '#app/format/labels.ts';
 import { STEPS } from '#app/page/page-focus.ts';
+import { companyTabs } from '#app/purchase/not-in-source.ts';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import type { RecordProblem } from '#contract/api/holding.ts';
-import { COMPANY_OPERATIONS, type CompanyOperation, OPERATIONS } from '#contract/operations.ts';
+import { isFree, type Source } from '#contract/api/source.ts';
+import { type CompanyOperation, OPERATIONS } from '#contract/operations.ts';
 import { partText } from './buy-remaining.ts';
+import { MissingRecords } from './MissingRecords.tsx';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
@@ -17,6 +21,9 @@ type Props = { number: string; company: CompanySummary | undefined };
 export function TabBar({ number, company }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const withheld = useWithheldCompany(number, company?.unknown) !== undefined;
+  const { data: source } = useSource();
+  const { tabs, missing } = companyTabs(source);
+  const free = source !== undefined && isFree(source) ? source : undefined;
   return (
     <nav
       id={STEPS}
@@ -27,7 +34,7 @@ export function TabBar({ number, company }: Props) {
         ref={list}
         className="flex h-full scroll-px-12 gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] md:px-6.5"
       >
-        {COMPANY_OPERATIONS.map((operation) => (
+        {tabs.map((operation) => (
           <li key={operation} className="h-full">
             <Link
               to={`/company/$number/${operation}`}
@@ -43,10 +50,15 @@ export function TabBar({ number, company }: Props) {
               >
                 {TAB_LABELS[operation]}
               </span>
-              <TabMark {...{ operation, withheld }} holding={holdingOf(company, operation)} />
+              {free === undefined ? (
+                <TabMark {...{ operation, withheld }} holding={holdingOf(company, operation)} />
+              ) : (
+                <FreeMark {...{ operation }} source={free} holding={holdingOf(company, operation)} />
+              )}
             </Link>
           </li>
         ))}
+        <MissingRecords {...{ number, missing }} />
       </ul>
       <CurrentInView list={list} />
     </nav>
@@ -82,6 +94,24 @@ export function TabMark({ operation, holding, withheld = false }: MarkProps) {
         className="invisible chip-price font-medium before:content-[attr(data-price)]"
       />
       {holding && <Mark {...holding} withheld={withheld} />}
+    </span>
+  );
+}
+
+type FreeMarkProps = {
+  operation: CompanyOperation;
+  source: Source;
+  holding: OperationHolding | undefined;
+};
+
+/** That the source has such records, but none of this company. Keeps its room where that may be so. */
+function FreeMark({ operation, source: { covers, companies }, holding }: FreeMarkProps): ReactNode {
+  const covered = covers[operation]?.companies;
+  if (covered === undefined || covered === companies) return null;
+  const isMissing = holding !== undefined && !holding.covered && holding.held === undefined;
+  return (
+    <span className={isMissing ? '' : 'invisible'}>
+      <Sign sign="–" meaning="none for this company" />
     </span>
   );
 }

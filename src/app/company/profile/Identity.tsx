@@ -1,4 +1,5 @@
 import { useCompany } from '#app/api/company-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { CompanyNumber, CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
@@ -7,12 +8,14 @@ import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { addressLine, addressLines } from '#app/format/addresses.ts';
 import { statusMeaning } from '#app/format/status.ts';
+import { OriginText } from '#app/purchase/Provenance.tsx';
 import type { Address } from '#contract/address.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { Profile } from '#contract/profile.ts';
 import { EvidenceLink } from '../risk-flags/EvidenceLink.tsx';
 import { type CompanyStatus, companyStatus } from '../shared/company-summary.ts';
 import { numberKind } from '../shared/register-codes.ts';
+import { Charges } from './Charges.tsx';
 import { keyed } from './ProfileSection.tsx';
 import { lifetime } from './profile-dates.ts';
 import { StatusSearch } from './StatusSearch.tsx';
@@ -25,7 +28,7 @@ type Props = {
 };
 
 export function Identity({ number, profile, copied }: Props) {
-  const { date_of_cessation } = profile;
+  const { date_of_cessation, charges } = profile;
   const age = lifetime(profile, copied);
   const ceased = date_of_cessation !== undefined;
   return (
@@ -54,6 +57,7 @@ export function Identity({ number, profile, copied }: Props) {
             </>
           ),
         },
+        ...(charges === undefined ? [] : [{ term: 'Charges', value: <Charges {...{ number, charges }} /> }]),
       ]}
     />
   );
@@ -79,10 +83,12 @@ function RegistrationNumber({ sent }: { sent: string | undefined }) {
 /** The status of the header, with its meaning and source. What disagrees with it is among the risk flags. */
 function Status({ number }: { number: string }) {
   const { data: company } = useCompany(number);
+  const isFree = useIsFree();
   if (company === undefined) return null;
   const { label, from } = companyStatus(company);
   if (label === undefined) {
-    return from === 'overview' ? 'Ceased; this record does not state how.' : <StatusSearch number={number} />;
+    if (from === 'overview') return 'Ceased; this record does not state how.';
+    return isFree ? 'Not stated' : <StatusSearch number={number} />;
   }
   const meaning = statusMeaning(label);
   return (
@@ -100,11 +106,21 @@ function Status({ number }: { number: string }) {
 type SourceProps = { number: string; company: CompanySummary; from: CompanyStatus['from'] };
 
 function StatusSource({ number, company: { filed, statusAsAt }, from }: SourceProps) {
+  const { data: source } = useSource();
+  const isFree = useIsFree();
   if (from === 'filings' && filed !== undefined) {
     return (
       <EvidenceLink number={number} evidence={filed.evidence}>
         {filed.words}
       </EvidenceLink>
+    );
+  }
+  const origin = source?.covers.profile?.origin;
+  if (isFree && origin !== undefined) {
+    return (
+      <>
+        From <OriginText origin={origin} />
+      </>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
+import { useRecordsToCheck } from '#app/api/checked-records.ts';
 import { useRiskFlags } from '#app/api/company-query.ts';
 import { useProfile } from '#app/api/resources.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
@@ -14,6 +15,7 @@ import type { RiskFlags } from '#contract/api/risk-flags.ts';
 import type { Profile } from '#contract/profile.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { Verdict } from '../risk-flags/Verdict.tsx';
+import { copyDay } from '../shared/availability.ts';
 import { Identity, RegisteredOffice } from './Identity.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -23,7 +25,10 @@ import { SameAddress } from './SameAddress.tsx';
 
 export function ProfileTab(tab: TabProps) {
   const { number } = tab;
-  const record = useProfile(number, tab.search['version']);
+  const isComplete = useRecordsToCheck(number);
+  const loaded = useProfile(number, tab.search['version']);
+  // Together with the flags, which are above it.
+  const record = isComplete ? loaded : { ...loaded, data: undefined };
   const reading = useRiskFlags(number);
   const { data: riskFlags } = reading;
   const holding = record.data?.holding;
@@ -77,7 +82,7 @@ type Props = { number: string; profile: Profile; holding: Held; riskFlags: RiskF
 function ProfileRecord({ number, profile, holding, riskFlags }: Props) {
   const subject = { operation: 'profile', companyNumber: number, page: 1 } as const;
   const exported = useRecordExport({ subject, pages: [{ holding }], counted: { held: 1, total: 1 } });
-  const copied = holding.fetchedAt.slice(0, 10);
+  const copied = copyDay(holding);
   const details = <ProfileDetails profile={profile} />;
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { usePageState } from '#app/api/pages-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { RecordOffer } from '#app/purchase/RecordOffer.tsx';
@@ -9,6 +10,7 @@ import type { Subject } from '#contract/operations.ts';
 /** Offers the search for the number, which lists this company with its status (SPEC 2.4). */
 export function StatusSearch({ number }: { number: string }) {
   const onPaper = use(PrintContext) !== undefined;
+  if (useIsFree()) return <span className="text-ink-2">The overview does not state a status.</span>;
   return (
     <>
       <span className="text-ink-2">The overview does not state a status; a search does.</span>

@@ -79,6 +79,14 @@ describe('the columns of an overview', () => {
     expect(otherFields(profile, PROFILE_PATHS)).toEqual([]);
   });
 
+  test('contain the counts of charges where the source has them', () => {
+    const counts = { outstanding: '2', part_satisfied: '1', satisfied: '5' };
+    const counted = v.parse(Profile, { ...WIRE, charges: counts });
+    const cells = profileColumns(counted).map(({ id, value }) => [id, wireText(value(counted)) ?? '']);
+    expect(cells.slice(-3)).toEqual(leaves({ charges: counts }));
+    expect(otherFields(counted, PROFILE_PATHS)).toEqual([]);
+  });
+
   test('make one row of an empty overview', () => {
     const empty = v.parse(Profile, {});
     const provenance = {

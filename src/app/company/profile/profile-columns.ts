@@ -69,18 +69,26 @@ const AFTER_LISTS: readonly Column<Profile>[] = [
   ),
 ];
 
+const CHARGES = (['outstanding', 'part_satisfied', 'satisfied'] as const).map((state) =>
+  column(`charges.${state}`, ({ charges }) => charges?.[state], 'number'),
+);
+
 const NAME_MEMBERS = ['name', 'effective_from', 'ceased_on'] as const;
 const SIC_MEMBERS = ['code', 'description'] as const;
 
-/** SPEC 2.11; other members are shown under "Other fields". */
+/** SPEC 2.11 and the counts of charges; other members are shown under "Other fields". */
 export const PROFILE_PATHS: readonly string[] = [
-  ...[...BEFORE_LISTS, ...AFTER_LISTS].map(({ id }) => id),
+  ...[...BEFORE_LISTS, ...AFTER_LISTS, ...CHARGES].map(({ id }) => id),
   ...NAME_MEMBERS.map((member) => `previous_company_names.${member}`),
   ...SIC_MEMBERS.map((member) => `sic_codes.${member}`),
 ];
 
-/** One row with wire names; list entries are counted from 1. */
-export function profileColumns({ previous_company_names, sic_codes }: Profile): readonly Column<Profile>[] {
+/** One row with wire names; list entries are counted from 1. Charges only where the source counts them. */
+export function profileColumns({
+  previous_company_names,
+  sic_codes,
+  charges,
+}: Profile): readonly Column<Profile>[] {
   return [
     ...BEFORE_LISTS,
     ...previous_company_names.flatMap((name, index) =>
@@ -92,5 +100,6 @@ export function profileColumns({ previous_company_names, sic_codes }: Profile): 
       SIC_MEMBERS.map((member) => column(`sic_codes.${index + 1}.${member}`, () => code[member])),
     ),
     ...AFTER_LISTS,
+    ...(charges === undefined ? [] : CHARGES),
   ];
 }

@@ -1,4 +1,5 @@
 import { holdingOf, useCompany } from '#app/api/company-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
 import { SeverityMark } from '#app/components/ui/SeverityMark.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -8,7 +9,8 @@ import { EvidenceLink } from './EvidenceLink.tsx';
 type Props = { number: string; figures: readonly KeyFigure[] };
 
 /** Six on a line, three on a tablet, two on a phone. */
-export function KeyFigures({ number, figures }: Props) {
+export function KeyFigures({ number, figures: all }: Props) {
+  const figures = shownFigures(all, useIsFree());
   if (figures.length === 0) return null;
   return (
     <div className="mt-3.5 overflow-clip border-y border-line-2">
@@ -46,6 +48,11 @@ export function KeyFigures({ number, figures }: Props) {
   );
 }
 
+/** A free source lists elsewhere what it does not have. */
+function shownFigures(figures: readonly KeyFigure[], isFree: boolean): readonly KeyFigure[] {
+  return isFree ? figures.filter(({ state }) => state !== 'not-covered') : figures;
+}
+
 const MISSING = {
   'not-disclosed': 'not disclosed',
   inconclusive: 'not clear from the record',
@@ -59,6 +66,7 @@ function Missing({ number, figure: { state, operation } }: { number: string; fig
   if (state === 'known') return null;
   if (state !== 'not-bought') return MISSING[state];
   const credits = holdingOf(company, operation)?.credits;
+  if (credits === 0) return 'not loaded';
   return (
     <EvidenceLink number={number} evidence={{ operation }}>
       not bought

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { areFlagsBehind, holdingOf, useCompany } from '#app/api/company-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
 import { CoverageMark } from '#app/components/ui/CoverageMark.tsx';
@@ -27,6 +28,7 @@ type Props = {
  */
 export function RiskFlagsPanel({ number, riskFlags, isFailing, level }: Props) {
   const { data: company } = useCompany(number);
+  const isFree = useIsFree();
   const { found, partial, unreadable, missing, inconclusive, uncovered, clear } = riskFlags;
   const shared = { number, hasCommonDay: commonDay(riskFlags) !== undefined };
   const isPriced = ({ coverage }: RiskFlag) => coverage?.credits !== undefined;
@@ -76,14 +78,14 @@ export function RiskFlagsPanel({ number, riskFlags, isFailing, level }: Props) {
           <p className={`${ROW} py-1.25`}>
             <CoverageMark coverage="unchecked">No data</CoverageMark>
             <span className="text-ink-2 sm:col-span-2">
-              Not covered by this source: {uncovered.join(', ')}
+              {isFree ? 'Not in this source' : 'Not covered by this source'}: {uncovered.join(', ')}
             </span>
           </p>
         )}
       </div>
       <p className="border-t border-line pt-1.5 text-sm text-ink-3">
         {!areFlagsBehind(riskFlags, company) && `${checksCount(riskFlags)}. `}
-        From your team’s records; days counted to today (UTC).
+        From {isFree ? 'the records of this source' : 'your team’s records'}; days counted to today (UTC).
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useRecordsToCheck } from '#app/api/checked-records.ts';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { SectionJump } from '#app/page/page-focus.ts';
@@ -15,7 +16,8 @@ const SECTIONS = ['risk-flags'] as const;
 
 /** Summary, key figures, then flags beside next dates: all of one answer, so the browser loads no record for them. */
 export function Verdict({ number, reading, level = 3 }: Props) {
-  const { data: riskFlags } = reading;
+  const isComplete = useRecordsToCheck(number);
+  const riskFlags = isComplete ? reading.data : undefined;
   return (
     <PanelBoundary what="the risk flags" of={riskFlags}>
       {riskFlags === undefined ? (

@@ -5,6 +5,7 @@ import { COPIED, firstPageOf, heldProfile, heldRecord, resultsOf } from './risk-
 
 const PART = firstPageOf(162, 'filings');
 const profile = heldProfile({});
+const IMPORTED = { on: '2026-11-22', files: [] };
 
 function documents(rows: readonly [type: string, date: string][], part?: typeof PART) {
   const parsed = rows.map(([type, date]) => v.parse(DocumentItem, { type, date, category: 'Other' }));
@@ -101,4 +102,35 @@ test('adds filings after the cessation, but not those before it', () => {
     'Ceased on 16 Jul 2024; Restored to the register by court order, filed 3 Feb 2025 (derived from filings)',
   );
   expect(words(['GAZ2', '2024-07-16'])).toBe('Ceased on 16 Jul 2024');
+});
+
+test.each([
+  ['Liquidation', 'in liquidation'],
+  ['In Administration', 'in administration'],
+  ['In Administration/Receiver Manager', 'in administration, with a receiver manager'],
+  ['ADMINISTRATIVE RECEIVER', 'in administrative receivership'],
+  ['RECEIVERSHIP', 'in receivership'],
+  ['Voluntary Arrangement', 'in a voluntary arrangement'],
+  ['Live but Receiver Manager on at least one charge', 'under a receiver manager on at least one charge'],
+])('the status %s of company data is a grave flag', (given, phrase) => {
+  const company = { status: given, statusAsAt: '2026-11-01' };
+  expect(status({ profile }, company, IMPORTED)).toMatchObject({
+    ...{ state: 'found', severity: 'high', phrase },
+    words: `${given} (from company data of 1 Nov 2026)`,
+    evidence: { operation: 'profile', hash: 'company' },
+  });
+});
+
+test('company data that states a status is named, and so is company data without one', () => {
+  expect(status({ profile }, { status: 'Active' }, IMPORTED)).toMatchObject({
+    state: 'clear',
+    words: 'Active (from company data)',
+  });
+  expect(status({ profile }, {}, IMPORTED)).toMatchObject({
+    state: 'inconclusive',
+    words: 'Not ceased; the company data states no status',
+  });
+  expect(status({ profile }, { status: 'Dissolved', ceasedOn: '2026-10-02' }, IMPORTED)).toMatchObject({
+    words: 'Ceased on 2 Oct 2026; company data says Dissolved',
+  });
 });

@@ -45,6 +45,7 @@ import {
 import { accountsChecks } from './rules/accounts-checks-rule.ts';
 import { departures } from './rules/appointments-rules.ts';
 import { unpaidJudgments } from './rules/ccj-rules.ts';
+import { countedCharges } from './rules/charge-counts-rule.ts';
 import { charges } from './rules/documents-rules.ts';
 import { fallingTurnover, netAssets } from './rules/financials-rules.ts';
 import { goingConcern } from './rules/going-concern-rule.ts';
@@ -137,7 +138,7 @@ export function evaluateChecks(
   available: AvailableRecords,
   { today, imported }: Pick<RecordsToCheck, 'today' | 'imported'>,
 ): CheckResult[] {
-  const { profile, appointments, documents, financials, ccj, sameAddress } = available;
+  const { profile, appointments, financials, ccj, sameAddress } = available;
   const clockOf = (days: CopyDays | undefined) => ({
     today,
     copied: imported?.companiesAsAt ?? days?.to ?? today,
@@ -147,7 +148,7 @@ export function evaluateChecks(
   const ofAccounts = (id: string, label: string) => check('financials', id, label);
   const { companyNumber, ceasedOn } = company;
   return [
-    statusCheck(company, available),
+    statusCheck(company, available, imported !== undefined),
     evaluateCheck(
       check('ccj', 'ccj', 'Unsatisfied judgments'),
       limited(ccj, coverageOfCourts(companyNumber)),
@@ -177,12 +178,22 @@ export function evaluateChecks(
       appointments,
       ({ pages }, _days, isPart) => departures(pages, ceasedOn, isPart),
     ),
-    evaluateCheck(check('documents', 'charges', 'Charges'), documents, ({ rows }, _days, isPart) =>
-      charges(rows, isPart),
-    ),
+    chargesCheck(available),
     evaluateCheck(check('profile', 'dormant', 'Dormancy'), profile, dormant),
     evaluateCheck(check('profile', 'address', 'Shared address'), sameAddress, sharedAddress),
   ];
+}
+
+/** From filings if they are held, because they name each charge; else from the counts of the overview, if it has any. */
+function chargesCheck({ documents, profile }: AvailableRecords): CheckResult {
+  const check = { id: 'charges', label: 'Charges' };
+  if (documents.state !== 'held' && profile.state === 'held' && profile.value.charges !== undefined) {
+    const counts = profile.value.charges;
+    return evaluateCheck({ ...check, operation: 'profile' }, profile, () => countedCharges(counts));
+  }
+  return evaluateCheck({ ...check, operation: 'documents' }, documents, ({ rows }, _days, isPart) =>
+    charges(rows, isPart),
+  );
 }
 
 /** The limit of the register of judgments for a company registered elsewhere. */

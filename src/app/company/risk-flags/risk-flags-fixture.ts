@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { CheckCoverage } from '#contract/api/risk-flags.ts';
+import type { Source } from '#contract/api/source.ts';
 import { Profile } from '#contract/profile.ts';
 import type { HeldAvailability } from '../shared/availability.ts';
 import { evaluateChecks } from './evaluate.ts';
@@ -39,11 +40,12 @@ export function heldProfile(wire: object): HeldAvailability<Profile> {
 export function resultsOf(
   given: Partial<Records>,
   company: Partial<CompanySummary> = {},
+  imported?: Source['imported'],
 ): ReadonlyMap<string, CheckResult> {
   const summary = { companyNumber: '90000001', operations: [], ...company };
   const available = { ...NOTHING, ...given };
   const { documents } = available;
   const filed = documents.state === 'held' ? filedStatus(documents.value.rows, COPIED) : undefined;
-  const lines = evaluateChecks(summary, { ...available, filed }, { today: TODAY, imported: undefined });
+  const lines = evaluateChecks(summary, { ...available, filed }, { today: TODAY, imported });
   return new Map(lines.map((line) => [line.id, line]));
 }

@@ -155,6 +155,8 @@ describe('a check passes to its rule', () => {
       category: 'Charge',
     });
     expect(severityOf('charges', { documents: heldRecord({ rows: [filing] }) })).toBe('medium');
+    const counted = heldProfile({ charges: { outstanding: '2', part_satisfied: '0', satisfied: '0' } });
+    expect(severityOf('charges', { profile: counted })).toBe('low');
     const idle = heldProfile({ accounts: { last_accounts: { type: 'dormant' } } });
     expect(severityOf('dormant', { profile: idle })).toBe('low');
     expect(severityOf('address', { sameAddress: heldRecord(10) })).toBe('low');

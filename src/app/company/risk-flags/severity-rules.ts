@@ -213,7 +213,10 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
   {
     checks: ['charges'],
     label: 'Charges',
-    when: { medium: 'a registered charge may be outstanding' },
+    when: {
+      medium: 'a registered charge may be outstanding by its filings',
+      low: 'the overview counts a charge that is not satisfied in full, and no filings say more',
+    },
     source:
       'Companies Act 2006, s859A and s859L; Insolvency Act 1986, s176A (what is left for unsecured creditors)',
   },
