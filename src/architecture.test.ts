@@ -32,7 +32,7 @@ const APP_LAYERS = [
   ['errors'],
   ['purchase'],
   ['credits', 'financials'],
-  ['search'],
+  ['search', 'register'],
   ['company', 'compare', 'home', 'records'],
   ['print-report', 'style-guide'],
   ['layout'],

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from './api/other-tabs.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { sourceQuery } from './api/source-query.ts';
 import { loadFont } from './page/font.ts';
 import { createAppRouter, keepPage } from './router.tsx';
 
@@ -15,7 +16,9 @@ followOtherTabs(queryClient);
 
 const root = document.getElementById('root');
 if (root !== null) {
-  void loadFont().then(() =>
+  // Whether records have prices decides what every page shows.
+  const source = queryClient.prefetchQuery(sourceQuery);
+  void Promise.all([loadFont(), source]).then(() =>
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>

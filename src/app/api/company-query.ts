@@ -64,6 +64,9 @@ const riskFlagsQuery = (number: string) =>
 
 export const useRiskFlags = (number: string) => useQuery(riskFlagsQuery(number));
 
+export const prefetchRiskFlags = (client: QueryClient, number: string) =>
+  client.prefetchQuery(riskFlagsQuery(number));
+
 /** A record was bought after the evaluation. */
 export function areFlagsBehind(flags: RiskFlags | undefined, company: CompanySummary | undefined): boolean {
   return flags?.missing.some(({ operation }) => holdingOf(company, operation)?.held !== undefined) === true;

@@ -2,16 +2,16 @@ import { onlineManager } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { BUILD } from '#contract/api/build.ts';
 import { Problem } from '#contract/api/problem.ts';
-import { SOURCE } from '#contract/api/source.ts';
+import { SOURCE, SOURCE_BUILD } from '#contract/api/source.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { ApiProblem, OfflineError, UnexpectedAnswerError, UnreachableError } from './api-errors.ts';
 import { compareBuild } from './build-version.ts';
 import { compareRevision } from './revision.ts';
-import { compareSource, currentSource } from './source-changes.ts';
+import { compareSource, currentSource, sourceOf } from './source-changes.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** Throws typed errors. Never retries, redirects or cancels: the gateway would continue. */
+/** Throws typed errors. Never retries or redirects. Cancels only reads that a `signal` takes back. */
 export async function request(path: string, init: RequestInit = {}): Promise<Answer> {
   // Reads are tried offline, as a local server may respond.
   if (!navigator.onLine && init.method) throw new OfflineError();
@@ -20,7 +20,8 @@ export async function request(path: string, init: RequestInit = {}): Promise<Ans
     throwUnanswered(init),
   );
   compareBuild(response.headers.get(BUILD));
-  compareSource(response.headers.get(SOURCE), seen);
+  const { headers } = response;
+  compareSource(sourceOf(headers.get(SOURCE), headers.get(SOURCE_BUILD)), seen);
   const body: unknown = await response.json().catch(() => undefined);
   // After the body, or a change reported while it arrives would pass this read by.
   compareRevision(response.headers.get('ETag'));
@@ -38,9 +39,16 @@ const NOT_MODIFIED = 304;
 
 /** A single request may fail: a ping decides whether the server is down. */
 function throwUnanswered({ method, signal }: RequestInit): never {
-  if (signal) onlineManager.setOnline(false);
-  else if (onlineManager.isOnline()) void pingServer();
+  if (isCancelled(signal)) throw signal.reason;
+  if (onlineManager.isOnline()) void pingServer();
   throw navigator.onLine || method ? new UnreachableError() : new OfflineError();
+}
+
+/** Unlike a request that takes too long, which ends with a `TimeoutError`. */
+function isCancelled(signal: AbortSignal | null | undefined): signal is AbortSignal {
+  return (
+    signal?.aborted === true && signal.reason instanceof DOMException && signal.reason.name === 'AbortError'
+  );
 }
 
 let ping: Promise<unknown> | undefined;
@@ -48,7 +56,9 @@ let ping: Promise<unknown> | undefined;
 /** Only a failed ping sets the app offline; any response sets it online. */
 export function pingServer(): Promise<unknown> {
   ping ??= request('/session', { signal: AbortSignal.timeout(PING_TIMEOUT_MS) })
-    .catch(() => undefined)
+    .catch((error: unknown) => {
+      if (error instanceof UnreachableError || error instanceof OfflineError) onlineManager.setOnline(false);
+    })
     .finally(() => {
       ping = undefined;
     });
@@ -58,8 +68,12 @@ export function pingServer(): Promise<unknown> {
 const PING_TIMEOUT_MS = 8_000;
 
 /** GET never spends. */
-export async function getJson<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const { body } = await request(path);
+export async function getJson<T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  init?: Pick<RequestInit, 'signal'>,
+): Promise<T> {
+  const { body } = await request(path, init);
   return decode(path, schema, body);
 }
 

@@ -1,10 +1,11 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type Held, HeldPages, Holding } from '#contract/api/holding.ts';
+import { type Held, type HeldPages, Holding } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { Pagination } from '#contract/shapes.ts';
 import { known } from '#contract/values.ts';
 import { getJson } from './fetch.ts';
+import { readCurrentPages } from './free-record.ts';
 import { type RecordReading, readHolding, recordStaleTime } from './record-query.ts';
 import { recordKey, recordUrl } from './record-url.ts';
 
@@ -42,8 +43,13 @@ export function pagesQuery<V extends PageValue>(
   const queryKey: QueryKey = [...recordKey(subject), { page: 'all', version }];
   return queryOptions({
     queryKey,
-    queryFn: async (): Promise<RecordReading<Pages<V>>> => {
-      const reading = joinPages(await readPages(subject, version), subject, schema);
+    queryFn: async ({ client }): Promise<RecordReading<Pages<V>>> => {
+      const totalPagesOf = (held: HeldPages) => joinPages(held, subject, schema).value?.totalPages;
+      const pages =
+        version === undefined
+          ? await readCurrentPages(subject, totalPagesOf, client)
+          : await readOlder(subject, version);
+      const reading = joinPages(pages, subject, schema);
       return version === undefined ? reading : withoutNext(reading);
     },
     staleTime: (query): number => recordStaleTime(query.state.data?.holding),
@@ -51,8 +57,7 @@ export function pagesQuery<V extends PageValue>(
 }
 
 /** Each page has its own versions, so an older one is a single page. */
-async function readPages(subject: Subject, version: string | undefined): Promise<HeldPages> {
-  if (version === undefined) return getJson(recordUrl(subject, { page: 'all' }), HeldPages);
+async function readOlder(subject: Subject, version: string): Promise<HeldPages> {
   const first = await getJson(recordUrl(subject, { version }), Holding);
   return { first, pages: first.held ? [{ page: 1, holding: first }] : [] };
 }

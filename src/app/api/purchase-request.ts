@@ -16,7 +16,7 @@ import { boughtDocument, readBoughtDocuments } from './documents-query.ts';
 import { decode, getJson, request } from './fetch.ts';
 import { PURCHASE_POLL_MS } from './polling.ts';
 import { recordUrl } from './record-url.ts';
-import { currentSource } from './source-changes.ts';
+import { currentSource, currentSourceId } from './source-changes.ts';
 
 /** One record or document at one price, from the press of a button. */
 export type PurchaseRequest = {
@@ -38,7 +38,7 @@ export type PurchaseOutcome =
 export async function sendPurchase(purchase: PurchaseRequest, onDoubt: () => void): Promise<PurchaseOutcome> {
   const source = currentSource();
   const isReplaced = () => source !== undefined && currentSource() !== source;
-  const outcome = await send(purchase, source, onDoubt).catch((error: unknown): PurchaseOutcome => {
+  const outcome = await send(purchase, onDoubt).catch((error: unknown): PurchaseOutcome => {
     if (error instanceof NotBoughtError && isReplaced()) return { kind: 'open' };
     throw error;
   });
@@ -46,12 +46,9 @@ export async function sendPurchase(purchase: PurchaseRequest, onDoubt: () => voi
   return isReplaced() ? { kind: 'open' } : outcome;
 }
 
-async function send(
-  purchase: PurchaseRequest,
-  source: string | undefined,
-  onDoubt: () => void,
-): Promise<PurchaseOutcome> {
+async function send(purchase: PurchaseRequest, onDoubt: () => void): Promise<PurchaseOutcome> {
   const path = recordUrl(purchase.subject);
+  const source = currentSourceId();
   const { subject, expectedCredits, writesOff } = purchase;
   const company = subject.operation === 'document' ? { companyNumber: subject.companyNumber } : {};
   const answer = await request(path, {

@@ -1,8 +1,9 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type Held, Holding } from '#contract/api/holding.ts';
 import { operation, type Subject } from '#contract/operations.ts';
 import { getJson } from './fetch.ts';
+import { readCurrent } from './free-record.ts';
 import { recordKey, recordUrl } from './record-url.ts';
 
 /** `value` is absent if it is not bought or unreadable. */
@@ -17,6 +18,14 @@ export type RecordReading<T> = {
   /** Set if a later page is bought and the first is not. */
   readonly standsIn?: Held | undefined;
 };
+
+/** What a screen needs of the query of a record. */
+export type RecordResult<T> = PartOf<UseQueryResult<RecordReading<T>>>;
+
+/** Of each state of a query, so that an error is known to be there in one of them. */
+type PartOf<Result> = Result extends UseQueryResult
+  ? Pick<Result, 'data' | 'error' | 'isError' | 'refetch'>
+  : never;
 
 /** An unreadable record remains bought, and its bytes can be downloaded. */
 export function readHolding<T>(
@@ -39,10 +48,21 @@ export function recordQuery<T>(subject: Subject, schema: v.GenericSchema<unknown
   const queryKey: QueryKey = [...recordKey(subject), { page: subject.page, version }];
   return queryOptions({
     queryKey,
-    queryFn: async (): Promise<RecordReading<T>> =>
-      readHolding(await getJson(recordUrl(subject, { version }), Holding), subject, schema),
+    queryFn: async ({ client }): Promise<RecordReading<T>> =>
+      readHolding(await readVersion(subject, version, client), subject, schema),
     staleTime: (query): number => recordStaleTime(query.state.data?.holding),
   });
+}
+
+/** An older version is read as it is. */
+async function readVersion(
+  subject: Subject,
+  version: string | undefined,
+  client: QueryClient,
+): Promise<Holding> {
+  return version === undefined
+    ? await readCurrent(subject, client)
+    : await getJson(recordUrl(subject, { version }), Holding);
 }
 
 /** A copy never changes. Others are refetched on every visit: a colleague may have bought them. */

@@ -7,6 +7,7 @@ import { Documents } from '#contract/documents.ts';
 import { Financials } from '#contract/financials.ts';
 import { GroupStructure } from '#contract/group-structure.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { PersonsWithSignificantControl } from '#contract/persons-with-significant-control.ts';
 import { Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
 import { Shareholders } from '#contract/shareholders.ts';
@@ -19,6 +20,10 @@ import { recordQuery } from './record-query.ts';
 const RESOURCES = {
   profile: single('profile', Profile),
   appointments: paged('appointments', Appointments),
+  'persons-with-significant-control': paged(
+    'persons-with-significant-control',
+    PersonsWithSignificantControl,
+  ),
   documents: paged('documents', Documents),
   shareholders: paged('shareholders', Shareholders),
   financials: single('financials', Financials),
@@ -30,6 +35,7 @@ const RESOURCES = {
 /** Each hook reads the current record or one older `version`, free. */
 export const useProfile = RESOURCES.profile.useRecord;
 export const useAppointments = RESOURCES.appointments.useRecord;
+export const usePersonsWithSignificantControl = RESOURCES['persons-with-significant-control'].useRecord;
 export const useDocuments = RESOURCES.documents.useRecord;
 export const useShareholders = RESOURCES.shareholders.useRecord;
 export const useFinancials = RESOURCES.financials.useRecord;
@@ -38,12 +44,17 @@ export const useGroupStructure = RESOURCES['group-structure'].useRecord;
 export const useVatNumber = RESOURCES['vat-number'].useRecord;
 
 export type AppointmentPages = Pages<v.InferOutput<typeof Appointments>>;
+export type PscPages = Pages<v.InferOutput<typeof PersonsWithSignificantControl>>;
 export type DocumentPages = Pages<v.InferOutput<typeof Documents>>;
 export type ShareholderPages = Pages<v.InferOutput<typeof Shareholders>>;
 export type CcjPages = Pages<v.InferOutput<typeof Ccj>>;
 export type SearchPages = Pages<v.InferOutput<typeof Search>>;
 
 export const financialsQuery = RESOURCES.financials.query;
+
+/** Loads a record of a free source; never rejects. */
+export const prefetchCovered = (client: QueryClient, operation: CompanyOperation, number: string) =>
+  RESOURCES[operation].prefetch(client, number);
 
 /** For route loaders. Never spends, never rejects. */
 export async function prefetchRecord(client: QueryClient, operation: CompanyOperation, typed: string) {

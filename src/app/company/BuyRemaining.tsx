@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSource } from '#app/api/source-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { BulkPurchaseButton } from '#app/purchase/BulkPurchaseButton.tsx';
@@ -25,8 +25,13 @@ type Props = {
 
 const NONE: readonly OperationHolding[] = [];
 
+/** Nothing where records are free. */
+export function BuyRemaining(props: Props) {
+  return useIsFree() ? props.children(() => null) : <Remaining {...props} />;
+}
+
 /** Offers every record not bought, and further pages; links to the last record, because its tab offers it. */
-export function BuyRemaining({ number, company, children }: Props) {
+function Remaining({ number, company, children }: Props) {
   const { data: source } = useSource();
   const operations = company?.operations ?? NONE;
   const paged = source?.paged === true;

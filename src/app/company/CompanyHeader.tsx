@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { holdingOf, useRiskFlags } from '#app/api/company-query.ts';
 import { useProfile } from '#app/api/resources.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { CompanyNumber, CopyButton } from '#app/components/ui/CopyButton.tsx';
@@ -116,8 +117,10 @@ function CompanyActions({ number, company }: Props) {
 
 /** The overview adds its facts once it is bought. */
 function CompanyFacts({ number, company }: Props) {
-  const isHeld = holdingOf(company, 'profile')?.held !== undefined;
-  const { data: overview } = useProfile(number, undefined, isHeld);
+  const isFree = useIsFree();
+  const holding = holdingOf(company, 'profile');
+  const isRead = holding?.held !== undefined || (isFree && holding?.covered === true);
+  const { data: overview } = useProfile(number, undefined, isRead);
   const profile = overview?.value;
   const created = profile && known(profile.date_of_creation);
   const activity = profile && activityText(profile);
@@ -152,7 +155,7 @@ function CompanyFacts({ number, company }: Props) {
           <BidiText text={activity} />
         </span>
       )}
-      {company !== undefined && knownFrom === undefined && (
+      {company !== undefined && company.name === undefined && (
         <span>{company.unknown === undefined ? 'Name not known yet' : 'No such company in this source'}</span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
 import { useCompany } from '#app/api/company-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
@@ -61,10 +62,12 @@ function StuckName({ name }: { name: string }) {
 }
 
 function TypedNumber({ typed, number }: { typed: string; number: string }) {
+  const isFree = useIsFree();
   return (
     <div className="mt-4">
       <Notice role="status">
-        Read “<BidiText text={typed} />” as company number {number}, so no search was bought.{' '}
+        Read “<BidiText text={typed} />” as company number {number}
+        {!isFree && ', so no search was bought'}.{' '}
         <Link to="/search" search={{ query: typed }}>
           Search for these words instead
         </Link>
@@ -76,6 +79,7 @@ function TypedNumber({ typed, number }: { typed: string; number: string }) {
 /** Shows a URL without a usable number, and the number that it may have meant. */
 function UnusableNumber({ given }: { given: string }) {
   const meant = readCompanyNumber(given);
+  const isFree = useIsFree();
   usePageTitle('Not a company number');
   return (
     <section className="flex max-w-prose flex-col gap-3">
@@ -84,7 +88,7 @@ function UnusableNumber({ given }: { given: string }) {
       </PanelHeading>
       <p>
         A company number has eight characters, digits and capital letters, such as 00445790, SC123456 or
-        OC301234. Nothing was charged.
+        OC301234.{!isFree && ' Nothing was charged.'}
       </p>
       {meant !== undefined && (
         <p>

@@ -3,6 +3,7 @@ import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { AccountsView } from '../financials/AccountsView.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
+import { copyDay } from './shared/availability.ts';
 
 const FACTS = [{ term: 'Covers', value: 'Up to three latest accounting periods, as filed.' }];
 
@@ -13,9 +14,9 @@ export function FinancialsTab(tab: TabProps) {
       {(entries, holding) =>
         entries.length === 0 ? (
           <p className="mt-4 max-w-prose text-md text-ink-2">
-            No financial statements in this record as at {formatLongDate(holding.fetchedAt)}. This is usual
-            for companies that have not filed accounts yet, are dormant, or file in a form that the source
-            does not read.
+            No financial statements in this record as at {formatLongDate(copyDay(holding))}. This is usual for
+            companies that have not filed accounts yet, are dormant, or file in a form that the source does
+            not read.
           </p>
         ) : (
           <AccountsView tab={tab} entries={entries} holding={holding} />

@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { useCompany } from '#app/api/company-query.ts';
-import type { RecordReading } from '#app/api/record-query.ts';
+import type { RecordResult } from '#app/api/record-query.ts';
 import type { Fact } from '#app/components/ui/FactList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
@@ -17,7 +16,7 @@ import { titledName } from './shared/company-summary.ts';
 export type RecordPanelProps<T> = {
   operation: CompanyOperation;
   tab: TabProps;
-  record: UseQueryResult<RecordReading<T>>;
+  record: RecordResult<T>;
   facts?: readonly Fact[];
   /** How much of the record is bought: `20 of 171`. */
   count?: string | undefined;

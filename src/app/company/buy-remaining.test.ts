@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalPrice } from '#app/purchase/bulk-purchase.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
-import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
+import { COMPANY_OPERATIONS, isSpecified, OPERATIONS } from '#contract/operations.ts';
 import {
   buyCommand,
   completeText,
@@ -15,7 +15,7 @@ import {
 } from './buy-remaining.ts';
 
 const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: 1, lastPage: 1 };
-const none: OperationHolding[] = COMPANY_OPERATIONS.map((operation) => ({
+const none: OperationHolding[] = COMPANY_OPERATIONS.filter(isSpecified).map((operation) => ({
   operation,
   credits: OPERATIONS[operation].credits,
   covered: true,

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { type HeldFilter, useHeld } from '#app/api/held-queries.ts';
-import { useSource } from '#app/api/source-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { useSuggestions } from '#app/api/suggestions.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -17,9 +17,9 @@ import { ShowMore } from '#app/page/ShowMore.tsx';
 import { OptionList } from '#app/search/OptionList.tsx';
 import { useCombobox, useDebounced } from '#app/search/use-combobox.ts';
 import { readCompanyNumber } from '#contract/company-number.ts';
-import { OPERATIONS } from '#contract/operations.ts';
 import { readQuery } from '#contract/query.ts';
 import { type AddOption, addOptions, heldOptions, MOST_HELD } from './add-options.ts';
+import { compareWords } from './compare-words.ts';
 
 type Props = {
   shown: readonly string[];
@@ -31,6 +31,7 @@ export function AddCompany({ shown, onAdd }: Props) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { adding } = compareWords(useIsFree());
   const reading = readQuery(text);
   const words = useDebounced(reading.ok ? reading.query : '');
   // Those on the page are not listed.
@@ -76,7 +77,7 @@ export function AddCompany({ shown, onAdd }: Props) {
         <Button type="submit">Add</Button>
       </div>
       <AddOptions combobox={combobox} options={options} onAdd={add} />
-      <p className="mt-lede text-sm text-ink-2">Adding is free; records not bought show their price.</p>
+      <p className="mt-lede text-sm text-ink-2">{adding}</p>
     </form>
   );
 }
@@ -115,7 +116,8 @@ function AddOptions({ combobox, options, onAdd }: OptionsProps) {
 
 function Option({ number, name, held }: AddOption) {
   const { data: source } = useSource();
-  const all = source?.covers.includes('financials') && source.coverage?.financials === undefined;
+  const price = source?.prices.financials ?? 0;
+  const all = source?.covers.financials?.companies === source?.companies;
   return (
     <>
       <span className="block font-medium">
@@ -123,8 +125,8 @@ function Option({ number, name, held }: AddOption) {
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
         <span>{name === undefined ? 'Name not known yet' : number}</span>
-        {held && <span>financials bought</span>}
-        {!held && all && <PriceChip credits={OPERATIONS.financials.credits} unit />}
+        {held && price > 0 && <span>financials bought</span>}
+        {!held && all && <PriceChip credits={price} unit />}
       </span>
     </>
   );
@@ -135,20 +137,16 @@ export const HELD_TO_COMPARE: HeldFilter = { kind: 'financials', limit: 8 };
 
 export function HeldToCompare({ shown, onAdd }: Props) {
   const held = useHeld(HELD_TO_COMPARE);
+  const { heldTitle, heldNote, noneHeld } = compareWords(useIsFree());
   if (held.data === undefined) return <Unread what="financials of your team" reading={held} />;
   const options = heldOptions(held.data.subjects).filter(({ number }) => !shown.includes(number));
   if (options.length === 0 && !held.hasNextPage) {
-    return (
-      <p className="mt-6 max-w-prose text-md text-ink-2">
-        Your team has no financials of {shown.length === 0 ? 'any' : 'another'} company yet. Add any company
-        by number; its price is shown before you buy.
-      </p>
-    );
+    return <p className="mt-6 max-w-prose text-md text-ink-2">{noneHeld(shown.length > 0)}</p>;
   }
   return (
     <section aria-labelledby="held-to-compare" className="mt-9 max-w-200">
-      <PanelHeading id="held-to-compare" note="free to compare">
-        Financials your team has bought
+      <PanelHeading id="held-to-compare" note={heldNote}>
+        {heldTitle}
       </PanelHeading>
       <div className="mt-3">
         <LineList items={options} keyOf={({ number }) => number}>

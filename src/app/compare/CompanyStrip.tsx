@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { usePurchase } from '#app/api/purchase.ts';
 import { useFinancials } from '#app/api/resources.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { seriesColour } from '#app/components/chart/bar-data.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -12,6 +13,7 @@ import { formatCount } from '#app/format/numbers.ts';
 import { capitalised } from '#app/format/text.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
+import { OriginText } from '#app/purchase/Provenance.tsx';
 import { receivedText } from '#app/purchase/purchase-message.ts';
 import { RecordGate } from '#app/purchase/RecordGate.tsx';
 import type { Held } from '#contract/api/holding.ts';
@@ -64,6 +66,7 @@ function CompanyColumn({ reading: { company, accounts }, onRemove }: ColumnProps
   const navigate = useNavigate();
   const { number, letter, place } = company;
   const record = useFinancials(number);
+  const isAbsent = useIsFree() && company.lack === 'not covered';
   const name = nameOf(company);
   const subject: Subject = { operation: 'financials', companyNumber: number, page: 1 };
   const label = `Financials of ${name}`;
@@ -92,7 +95,11 @@ function CompanyColumn({ reading: { company, accounts }, onRemove }: ColumnProps
         </div>
       </div>
       <ArrivalNews subject={subject} label={label} arrived={accounts?.holding} />
-      {accounts === undefined ? (
+      {accounts !== undefined && <CopyHeld accounts={accounts} />}
+      {accounts === undefined && isAbsent && (
+        <p className="mt-2 text-sm text-ink-2">This source has no accounts of this company.</p>
+      )}
+      {accounts === undefined && !isAbsent && (
         <>
           <div className="print:hidden">
             <RecordGate
@@ -112,8 +119,6 @@ function CompanyColumn({ reading: { company, accounts }, onRemove }: ColumnProps
             {capitalised(LACK_WORDS[reasonOf(company)])}.
           </p>
         </>
-      ) : (
-        <CopyHeld accounts={accounts} />
       )}
     </fieldset>
   );
@@ -124,7 +129,13 @@ function CopyHeld({ accounts: { periods, holding } }: { accounts: Accounts }) {
     <div className="mt-2 flex flex-col gap-1 text-sm text-ink-2">
       <p>{periods.length === 0 ? 'No financial statements in this record.' : accountsSummary(periods)}</p>
       <p>
-        Copy of <DateTime value={holding.fetchedAt} />, bought by {holding.boughtBy}
+        {holding.origin === undefined ? (
+          <>
+            Copy of <DateTime value={holding.fetchedAt} />, bought by {holding.boughtBy}
+          </>
+        ) : (
+          <OriginText origin={holding.origin} />
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHeld } from '#app/api/held-queries.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { CopyButton } from '#app/components/ui/CopyButton.tsx';
@@ -22,6 +23,7 @@ import { CompareCharts } from './CompareCharts.tsx';
 import { CompareHeadlines } from './CompareHeadlines.tsx';
 import { CompareStatement } from './CompareStatement.tsx';
 import { type CompaniesAsked, companiesText, isChartChosen, readCompanies } from './compare-url.ts';
+import { compareWords } from './compare-words.ts';
 import { type Accounts, nameOf } from './compared.ts';
 import { type CompanyReading, useCompared } from './use-compared.ts';
 
@@ -47,9 +49,10 @@ type ComparisonProps = {
   onSearch: (change: StringSearch, options?: { replace: boolean }) => void;
 };
 
-/** Bought financials of up to four companies side by side; others show their price. */
+/** Financials of up to four companies side by side; those not bought show their price. */
 function Comparison({ asked, search, onSearch }: ComparisonProps) {
   const numbers = asked.shown;
+  const { lede } = compareWords(useIsFree());
   const { readings, read: isRead } = useCompared(numbers);
   const held = useHeld(HELD_TO_COMPARE);
   // Drawn together, so that nothing moves while loading; companies added later load in their own column.
@@ -75,8 +78,7 @@ function Comparison({ asked, search, onSearch }: ComparisonProps) {
         Compare financials
       </PanelHeading>
       <p className="mt-lede max-w-prose text-ink-2">
-        Accounts of two to four companies side by side: key figures, statement, ratios and charts. Free for
-        records your team has bought.
+        {lede}
         {numbers.length < 2 &&
           ` Add ${numbers.length === 0 ? 'a company to begin' : 'another to compare it with'}.`}
       </p>

@@ -50,6 +50,19 @@ describe('the file of a comparison', () => {
       '2026-11-21T14:02:00Z',
     ]);
   });
+
+  test('names the data of free accounts and its day instead of buyers', () => {
+    const origin = { label: 'Companies House accounts', asOf: '2026-11-01' };
+    const free = rows.map(({ company, period }) => {
+      return { company: { ...company, holding: { ...company.holding, origin } }, period };
+    });
+    const own = compareExportColumns(free).filter(({ id }) => id.startsWith('copy_'));
+    expect(own.map(({ id, value }) => [id, free[0] && value(free[0])])).toEqual([
+      ['copy_fetched_at', '2026-11-20T14:02:00Z'],
+      ['copy_origin', 'Companies House accounts'],
+      ['copy_origin_date', '2026-11-01'],
+    ]);
+  });
 });
 
 test('the comparison as on screen has the periods of each company as columns, under its letter and name', () => {

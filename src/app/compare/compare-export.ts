@@ -25,12 +25,18 @@ export function copiesOfCompanies(rows: readonly CompareRow[], origin: string): 
 /** Company, every field by its API name, and the copy it comes from. */
 export function compareExportColumns(rows: readonly CompareRow[]): Column<CompareRow>[] {
   const further = otherColumns(rows.map(({ period }) => period));
+  const isFree = rows.some(({ company }) => company.holding.origin !== undefined);
   return [
     text('company_number', ({ number }) => number),
     text('company_name', ({ name }) => name),
     ...[...FINANCIALS_COLUMNS, ...further].map(ofPeriod),
     text('copy_fetched_at', ({ holding }) => holding.fetchedAt),
-    text('copy_bought_by', ({ holding }) => holding.boughtBy),
+    ...(isFree
+      ? [
+          text('copy_origin', ({ holding }) => holding.origin?.label),
+          text('copy_origin_date', ({ holding }) => holding.origin?.asOf),
+        ]
+      : [text('copy_bought_by', ({ holding }) => holding.boughtBy)]),
   ];
 }
 

@@ -83,7 +83,10 @@ function shortName(name: string): string {
 /** Why a record has no usable accounts; `undefined` where it has. */
 export function lackOf(reading: RecordReading<readonly unknown[]> | undefined): Lack | undefined {
   if (reading === undefined) return 'not loaded';
-  if (!reading.holding.held) return reading.holding.covered ? 'not held' : 'not covered';
+  // What is free was loaded, if the source has it.
+  if (!reading.holding.held) {
+    return reading.holding.covered && reading.holding.credits > 0 ? 'not held' : 'not covered';
+  }
   if (reading.value === undefined) return 'not readable';
   return reading.value.length === 0 ? 'no statements' : undefined;
 }

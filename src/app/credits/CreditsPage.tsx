@@ -1,4 +1,5 @@
 import { useLedger } from '#app/api/ledger-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { useCredits } from '#app/api/team-queries.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { type Fact, FactList } from '#app/components/ui/FactList.tsx';
@@ -21,38 +22,60 @@ import { useChosenSpending } from './use-chosen-spending.ts';
 
 export function CreditsPage() {
   usePageTitle('Credits');
-  const [credits, ledger] = [useCredits(), useLedger()];
-  const { reading: spending } = useChosenSpending();
-  // All sections appear together, so that none moves another.
-  const isReady = useLatch([credits, ledger, spending].every(({ isPending }) => !isPending));
   return (
     <>
       <PanelHeading level={1} id={PAGE_START}>
         Credits
       </PanelHeading>
-      {isReady ? <Sections ledger={ledger.data} /> : <Loading what="credits" />}
+      {useIsFree() ? <NothingSpent /> : <Spending />}
     </>
   );
 }
 
-/** An error boundary retries when the ledger changes. */
+/** Of a free source, with what was bought of it while it had prices. */
+function NothingSpent() {
+  const { data: ledger } = useLedger();
+  return (
+    <>
+      <p className="mt-lede max-w-prose text-ink-2">
+        Nothing is spent on this source: all of its records are free.
+      </p>
+      {ledger !== undefined && ledger.length > 0 && <Ledger ledger={ledger} />}
+    </>
+  );
+}
+
+function Spending() {
+  const [credits, ledger] = [useCredits(), useLedger()];
+  const { reading: spending } = useChosenSpending();
+  // All sections appear together, so that none moves another.
+  const isReady = useLatch([credits, ledger, spending].every(({ isPending }) => !isPending));
+  return isReady ? <Sections ledger={ledger.data} /> : <Loading what="credits" />;
+}
+
 function Sections({ ledger }: { ledger: unknown }) {
   return (
     <>
       <Spent />
       <SpendingSection />
-      <section className="mt-section">
-        {/* Not a region: the table below is one of this name when it scrolls. */}
-        <PanelHeading>Ledger</PanelHeading>
-        <p className="mt-lede mb-4 max-w-prose text-ink-2">
-          Every purchase and correction, event by event; entries are never changed. Dates and times are in
-          UTC.
-        </p>
-        <PanelBoundary what="the ledger" of={ledger}>
-          <LedgerTable />
-        </PanelBoundary>
-      </section>
+      <Ledger ledger={ledger} />
     </>
+  );
+}
+
+/** An error boundary retries when the ledger changes. */
+function Ledger({ ledger }: { ledger: unknown }) {
+  return (
+    <section className="mt-section">
+      {/* Not a region: the table below is one of this name when it scrolls. */}
+      <PanelHeading>Ledger</PanelHeading>
+      <p className="mt-lede mb-4 max-w-prose text-ink-2">
+        Every purchase and correction, event by event; entries are never changed. Dates and times are in UTC.
+      </p>
+      <PanelBoundary what="the ledger" of={ledger}>
+        <LedgerTable />
+      </PanelBoundary>
+    </section>
   );
 }
 

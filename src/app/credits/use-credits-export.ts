@@ -1,4 +1,4 @@
-import { useSource } from '#app/api/source-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
 import type { TableExport } from '#app/components/data-table/export/sheet.ts';
 import { today } from '#app/format/dates.ts';
 
@@ -15,6 +15,7 @@ type Exported = {
 /** For tables that belong to no record: `dossier-ledger-2026-11-21.csv`. */
 export function useCreditsExport({ name, at = '/credits', readAt, rows, total }: Exported): TableExport {
   const { data: source } = useSource();
+  const isFree = useIsFree();
   return {
     nameParts: ['dossier', name, today()],
     provenance: {
@@ -22,7 +23,7 @@ export function useCreditsExport({ name, at = '/credits', readAt, rows, total }:
       subject: {},
       record_url: `${window.location.origin}${at}`,
       fetched_at: new Date(readAt).toISOString(),
-      bought_by: '',
+      ...(isFree ? {} : { bought_by: '' }),
       rows_held: rows,
       rows_total: total,
     },

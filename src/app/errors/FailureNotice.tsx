@@ -4,12 +4,14 @@ import { isSignedOut, readFailureText } from '#app/api/api-errors.ts';
 import { useOutdated } from '#app/api/build-version.ts';
 import { useConnected } from '#app/api/connectivity.ts';
 import { useSession } from '#app/api/session-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/classes.ts';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { ErrorPanel } from '#app/components/ui/Notice.tsx';
 import { leaveFocus } from '../page/page-focus.ts';
 import { reloadPage } from '../page/reload-page.ts';
+import { failureTexts } from './failure-texts.ts';
 
 type FailureProps = {
   /** Written within a sentence: `the statement`. */
@@ -20,12 +22,13 @@ type FailureProps = {
 };
 
 export function FailureNotice({ what = 'this part of the page', instead, error, onRetry }: FailureProps) {
+  const texts = failureTexts(useIsFree());
   const message = error instanceof Error ? error.message : String(error);
   if (isMissingCode(message)) return <NotLoaded what={what} />;
   return (
     <ErrorPanel
       title={`Dossier could not draw ${what}`}
-      detail={`The rest of the page works, what the team bought is kept, and nothing was charged by this. (${message})`}
+      detail={texts.notDrawn(message)}
       actions={
         <Button ref={leaveFocus} onClick={onRetry}>
           Draw it again
@@ -46,6 +49,7 @@ function isMissingCode(message: string): boolean {
 function NotLoaded({ what }: { what: string }) {
   const reached = useConnected();
   const outdated = useOutdated();
+  const texts = failureTexts(useIsFree());
   const { refetch } = useSession();
   // The response shows which of the two.
   useEffect(() => void refetch(), [refetch]);
@@ -54,7 +58,7 @@ function NotLoaded({ what }: { what: string }) {
     return (
       <ErrorPanel
         title={title}
-        detail={`${navigator.onLine ? 'Cannot reach the server' : 'This device is offline'}. Pages already open remain available. Nothing was charged.`}
+        detail={texts.notReached(navigator.onLine ? 'Cannot reach the server' : 'This device is offline')}
       >
         Once the connection is back, this offers to load it.
       </ErrorPanel>
@@ -63,7 +67,11 @@ function NotLoaded({ what }: { what: string }) {
   return (
     <ErrorPanel
       title={title}
-      detail={`${outdated ? 'Another version of Dossier answers than the one this page came from, and this part of that one is gone' : 'Its code did not arrive'}. Reloading keeps this address and costs nothing; what the team bought is kept.`}
+      detail={texts.notLoaded(
+        outdated
+          ? 'Another version of Dossier answers than the one this page came from, and this part of that one is gone'
+          : 'Its code did not arrive',
+      )}
       actions={<Button onClick={reloadPage}>Reload</Button>}
     />
   );
@@ -79,17 +87,18 @@ type ReadProps = {
 
 /** A retry is always safe, as reading is free. */
 export function ReadNotice({ what, error, onRetry, instead }: ReadProps) {
+  const texts = failureTexts(useIsFree());
   const retry = isSignedOut(error) ? (
     <SignInLink />
   ) : (
     <Button ref={leaveFocus} onClick={onRetry}>
-      Try again, free
+      {texts.retry}
     </Button>
   );
   return (
     <ErrorPanel
       title={`Dossier could not read ${what}`}
-      detail={`${readFailureText(error)} Reading is free.`}
+      detail={texts.notRead(readFailureText(error))}
       actions={instead ?? retry}
     />
   );

@@ -1,8 +1,10 @@
 import type { Address } from '#contract/address.ts';
 import { isUnreadable } from '#contract/values.ts';
 
+type AddressParts = { readonly [Name in keyof Address]?: Address[Name] | undefined };
+
 /** The lines of an address (SPEC 2.3), without empty ones. */
-export function addressLines(address: Address): string[] {
+export function addressLines(address: AddressParts): string[] {
   if (isUnreadable(address)) return [address.unreadable];
   return present([
     prefixed('c/o', address.care_of),
@@ -16,7 +18,7 @@ export function addressLines(address: Address): string[] {
   ]);
 }
 
-export function addressLine(address: Address): string | undefined {
+export function addressLine(address: AddressParts): string | undefined {
   return joinedLine(addressLines(address));
 }
 

@@ -6,6 +6,7 @@ export const LABELS: Readonly<Record<OperationName, string>> = {
   search: 'Search',
   profile: 'Overview',
   appointments: 'Officers',
+  'persons-with-significant-control': 'People with significant control',
   documents: 'Filing history',
   shareholders: 'Shareholders',
   financials: 'Financials',
@@ -17,6 +18,7 @@ export const LABELS: Readonly<Record<OperationName, string>> = {
 /** In the tab bar, where a short form exists. */
 export const TAB_LABELS: Readonly<Record<OperationName, string>> = {
   ...LABELS,
+  'persons-with-significant-control': 'PSCs',
   documents: 'Filings',
   ccj: 'CCJs',
   'group-structure': 'Group',
@@ -32,6 +34,8 @@ export const DESCRIPTIONS: Readonly<Record<OperationName, string>> = {
     'Names, type, size, dates, activities, registered address, and when accounts and confirmation statement are due.',
   appointments:
     'Everyone appointed to this company, in post or resigned: role, dates, occupation, nationality.',
+  'persons-with-significant-control':
+    'Who owns or controls this company: people and companies, how, and since when.',
   documents:
     'What this company has filed, newest first: date, category, form, pages, and a link to each document.',
   shareholders: 'Who holds which shares: class, number and share of ownership, with the issued capital.',

@@ -25,6 +25,23 @@ describe.skipIf(!existsSync(STATUSES))('the register’s own list (skipped witho
   });
 });
 
+test.each([
+  'ADMINISTRATION ORDER',
+  'ADMINISTRATIVE RECEIVER',
+  'In Administration',
+  'In Administration/Administrative Receiver',
+  'In Administration/Receiver Manager',
+  'Liquidation',
+  'Live but Receiver Manager on at least one charge',
+  'RECEIVER MANAGER / ADMINISTRATIVE RECEIVER',
+  'RECEIVERSHIP',
+  'VOLUNTARY ARRANGEMENT / ADMINISTRATIVE RECEIVER',
+  'VOLUNTARY ARRANGEMENT / RECEIVER MANAGER',
+])('the status %s of company data has a meaning and is grave', (status) => {
+  expect(statusMeaning(status)).toBeDefined();
+  expect(statusTone(status)).toBe('bad');
+});
+
 it('recognises a status in any case and punctuation', () => {
   expect(statusTone('Active')).toBe('good');
   expect(statusTone('ACTIVE')).toBe('good');

@@ -1,47 +1,45 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHeldCounts } from '#app/api/held-queries.ts';
-import { useSource } from '#app/api/source-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { useCredits } from '#app/api/team-queries.ts';
-import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
-import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
-import { LABELS } from '#app/format/labels.ts';
-import { formatCredits, formatNumber } from '#app/format/numbers.ts';
+import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { balanceText, budgetLeft } from '#app/purchase/budget.ts';
-import { coveredCompanies } from '#app/purchase/purchase-message.ts';
 import type { Credits } from '#contract/api/credits.ts';
-import type { Source } from '#contract/api/source.ts';
 import { PriceList } from './PriceList.tsx';
 
 /** Terms render before their values, and optional parts come last, so that nothing moves. */
 export function AtAGlance() {
   const { data: source } = useSource();
+  const isFree = useIsFree();
   return (
     <div className="mt-section flex flex-col gap-section lg:mt-0 lg:border-l lg:border-line lg:pl-7">
       <HeldFigures />
-      <CreditFigures />
-      {source !== undefined && source.showcase.length > 0 && <PriceList source={source} />}
-      {source?.imported !== undefined && <ImportedFiles {...source} imported={source.imported} />}
+      {!isFree && <CreditFigures />}
+      {!isFree && source !== undefined && source.showcase.length > 0 && <PriceList source={source} />}
+      {source?.imported !== undefined && <Register companies={source.companies} on={source.imported.on} />}
     </div>
   );
 }
 
 const LINK = 'inline-flex min-h-target items-center text-sm';
 
+/** Searches only where each of them was bought. */
 function HeldFigures() {
+  const isFree = useIsFree();
   const held = useHeldCounts();
   const counts = held.data;
   const unread = unreadText(held);
   return (
     <section aria-labelledby="held-glance">
-      <h2 id="held-glance">Team records</h2>
+      <h2 id="held-glance">{isFree ? 'Opened by your team' : 'Team records'}</h2>
       <GlanceList
         labelledBy="held-glance"
         lines={[
           ['Companies', counts ? formatNumber(counts.companies) : unread],
           ['Records', counts ? formatNumber(counts.records) : unread],
-          ['Searches', counts ? formatNumber(counts.searches) : unread],
+          ...(isFree ? [] : [['Searches', counts ? formatNumber(counts.searches) : unread] as const]),
         ]}
       />
       <Link to="/records" className={LINK}>
@@ -110,49 +108,18 @@ function GlanceList({ labelledBy, lines }: GlanceListProps) {
   );
 }
 
-type ImportedFilesProps = Pick<Source, 'companies' | 'covers' | 'coverage'> & {
-  imported: NonNullable<Source['imported']>;
-};
-
-function ImportedFiles({ imported: { on, files }, companies, covers, coverage }: ImportedFilesProps) {
-  const lines = covers.flatMap((operation) => {
-    const covered = coveredCompanies(operation, { companies, coverage });
-    return covered === undefined ? [] : [[LABELS[operation], covered] as const];
-  });
+/** Its page has the files, their age and how complete each record is. */
+function Register({ companies, on }: { companies: number | undefined; on: string }) {
   return (
-    <section aria-labelledby="imported-files">
-      <h2 id="imported-files">Imported files</h2>
-      <p className="mt-lede mb-3 text-md text-ink-2">
-        Imported on <DateTime value={on} as="long" />
+    <section aria-labelledby="register-glance">
+      <h2 id="register-glance">Register</h2>
+      <p className="mt-lede text-md text-ink-2">
+        {companies !== undefined && `${formatCount(companies, { one: 'company', many: 'companies' })}, `}
+        imported on <DateTime value={on} as="long" />
       </p>
-      <ExpandableList
-        items={files.map((file, index) => ({ ...file, index }))}
-        first={3}
-        noun={{ one: 'file', many: 'files' }}
-        keyOf={({ index }) => String(index)}
-      >
-        {({ name, asAt }) => (
-          <div className="min-w-0">
-            <BidiText text={name} />
-            {asAt !== undefined && (
-              <p className="text-ink-2">
-                as at <DateTime value={asAt} as="long" />
-              </p>
-            )}
-          </div>
-        )}
-      </ExpandableList>
-      {lines.length > 0 && (
-        <>
-          <h3 id="imported-coverage" className="mt-5 text-md">
-            Coverage
-          </h3>
-          <GlanceList labelledBy="imported-coverage" lines={lines} />
-          <p className="text-sm text-ink-2">
-            Each company page shows which of its records can be bought; the others have no price.
-          </p>
-        </>
-      )}
+      <Link to="/register" className={LINK}>
+        What is loaded
+      </Link>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useHeld, useHeldCounts } from '#app/api/held-queries.ts';
-import { useSource } from '#app/api/source-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { useOpenAttempts } from '#app/api/team-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
@@ -17,44 +17,75 @@ import { CompanyLink } from '#app/page/links.tsx';
 import { focusPageStart } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { FEW_COMPANIES } from '#app/search/recent-companies.ts';
-import type { HeldCounts } from '#contract/api/held.ts';
 import type { Source } from '#contract/api/source.ts';
 import { AtAGlance } from './AtAGlance.tsx';
+import { CoveredRecords } from './CoveredRecords.tsx';
+import { homeTexts } from './home-texts.ts';
 import { OpenedCompanies } from './OpenedCompanies.tsx';
 import { OpenPurchases } from './OpenPurchases.tsx';
 import { PriceList } from './PriceList.tsx';
+import { RegisterOffer } from './RegisterOffer.tsx';
 
 export function HomePage() {
   usePageTitle('UK company research');
   useEffect(() => focusPageStart(), []);
   const { data: source } = useSource();
+  const { heading, lede } = homeTexts(source);
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <section className="pb-section">
-          <h1>UK company research, bought once and read by the whole team</h1>
-          <p className="mt-2 max-w-prose text-ink-2">
-            Find a company with the search box above; a registration number, such as 445790 or SC123456, opens
-            it free. Each record names its price, and nothing is spent until you confirm it. From then on the
-            whole team reads, filters, compares and exports the record free.
-          </p>
+          <h1>{heading}</h1>
+          <p className="mt-2 max-w-prose text-ink-2">{lede}</p>
+          {source?.kind === 'sample' && <RegisterOffer />}
         </section>
         <Work />
       </div>
-      <PanelBoundary what="team records and credits" of={source}>
+      <PanelBoundary what="the figures of your team" of={source}>
         <AtAGlance />
       </PanelBoundary>
     </div>
   );
 }
 
-/** All parts appear at once, so that nothing moves. */
 function Work() {
+  return useIsFree() ? <OpenedWork /> : <BoughtWork />;
+}
+
+/** What the team opened and searched; all parts appear at once, so that nothing moves. */
+function OpenedWork() {
+  const companies = useHeld({ kind: 'company', limit: FEW_COMPANIES });
+  const searches = useHeld({ kind: 'search', limit: FEW_COMPANIES });
+  const { data: source } = useSource();
+  const texts = homeTexts(source);
+  const isReady = useLatch([companies, searches].every(({ isPending }) => !isPending));
+  if (!isReady || source === undefined) return <Loading what="your team’s work" />;
+  return (
+    <div className="flex flex-col gap-section">
+      <OpenedCompanies />
+      <Recent
+        title={texts.companies}
+        reading={companies}
+        noun={{ one: 'company', many: 'companies' }}
+        actions={source.covers.financials && <ToCompare />}
+      />
+      <Recent title={texts.searches} reading={searches} noun={{ one: 'search', many: 'searches' }} />
+      {companies.data?.total === 0 && searches.data?.total === 0 && <FirstSteps steps={texts.steps} />}
+      <PanelBoundary what="the records of this source" of={source}>
+        <CoveredRecords source={source} />
+      </PanelBoundary>
+    </div>
+  );
+}
+
+/** What the team bought, and what is in progress; all parts appear at once, so that nothing moves. */
+function BoughtWork() {
   const counts = useHeldCounts();
   const companies = useHeld({ kind: 'company', limit: FEW_COMPANIES });
   const searches = useHeld({ kind: 'search', limit: FEW_COMPANIES });
   const open = useOpenAttempts();
   const source = useSource();
+  const texts = homeTexts(source.data);
   const isReady = useLatch([counts, companies, searches, open, source].every(({ isPending }) => !isPending));
   if (!isReady) return <Loading what="your team’s work" />;
   return (
@@ -68,13 +99,19 @@ function Work() {
         </PanelBoundary>
       )}
       <Recent
-        title="Latest team purchases"
+        title={texts.companies}
+        note={texts.note}
         reading={companies}
         noun={{ one: 'company', many: 'companies' }}
-        actions={<ToCompare counts={counts.data} />}
+        actions={counts.data?.byOperation.financials ? <ToCompare /> : undefined}
       />
-      <Recent title="Latest team searches" reading={searches} noun={{ one: 'search', many: 'searches' }} />
-      {companies.data?.total === 0 && searches.data?.total === 0 && <FirstSteps />}
+      <Recent
+        title={texts.searches}
+        note={texts.note}
+        reading={searches}
+        noun={{ one: 'search', many: 'searches' }}
+      />
+      {companies.data?.total === 0 && searches.data?.total === 0 && <FirstSteps steps={texts.steps} />}
       {source.data === undefined ? (
         <Unread what="the source" reading={source} />
       ) : (
@@ -91,22 +128,12 @@ function Offered({ source }: { source: Source }) {
   return source.showcase.length > 0 ? <Showcase source={source} /> : <PriceList source={source} described />;
 }
 
-const STEPS = [
-  ['Search', 'by name or keyword, or enter a registration number, which needs no search.'],
-  ['See the prices', 'on the tabs of each company. Opening a tab costs nothing.'],
-  [
-    'Buy once',
-    'with the button that names the price: it asks, then you confirm. Nothing else spends credits.',
-  ],
-  ['Read free', 'as a team, from then on: the record is kept, and its link opens it again.'],
-] as const;
-
-function FirstSteps() {
+function FirstSteps({ steps }: { steps: ReturnType<typeof homeTexts>['steps'] }) {
   return (
     <section aria-labelledby="first-steps">
       <PanelHeading id="first-steps">First steps</PanelHeading>
       <ol className="mt-3 border-t border-line text-md">
-        {STEPS.map(([step, what], index) => (
+        {steps.map(([step, what], index) => (
           <li key={step} className="flex gap-4 border-b border-line py-2">
             <span aria-hidden="true" className="text-ink-3">
               {index + 1}
@@ -146,8 +173,7 @@ function Showcase({ source }: { source: Source }) {
   );
 }
 
-function ToCompare({ counts }: { counts: HeldCounts | undefined }) {
-  if (!counts?.byOperation.financials) return null;
+function ToCompare() {
   return (
     <Link to="/compare" className={`text-sm ${LINK_TARGET}`}>
       Compare financials
@@ -157,19 +183,20 @@ function ToCompare({ counts }: { counts: HeldCounts | undefined }) {
 
 type RecentProps = {
   title: string;
+  note?: string | undefined;
   reading: ReturnType<typeof useHeld>;
   noun: Noun;
   actions?: ReactNode;
 };
 
-function Recent({ title, reading, noun, actions }: RecentProps) {
+function Recent({ title, note, reading, noun, actions }: RecentProps) {
   const { data } = reading;
   if (data === undefined) return <Unread what={noun.many} reading={reading} />;
   if (data.total === 0) return null;
   return (
     <PanelBoundary what={`recent ${noun.many}`} of={data}>
       <section aria-labelledby={`recent-${noun.many}`}>
-        <PanelHeading id={`recent-${noun.many}`} note="free to open again" actions={actions}>
+        <PanelHeading id={`recent-${noun.many}`} note={note} actions={actions}>
           {title}
         </PanelHeading>
         <div className="mt-3">

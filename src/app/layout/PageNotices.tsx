@@ -4,77 +4,72 @@ import { useOutdated } from '#app/api/build-version.ts';
 import { useTeamChanges } from '#app/api/changes.ts';
 import { useConnected, useReconnect } from '#app/api/connectivity.ts';
 import { useSession } from '#app/api/session-query.ts';
-import { dismissSourceChange } from '#app/api/source-changes.ts';
-import { useSource, useSourceChange } from '#app/api/source-query.ts';
+import { dismissSourceChange, type SourceChange } from '#app/api/source-changes.ts';
+import { useIsFree, useSource, useSourceChange } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
 import { SignInLink } from '#app/errors/FailureNotice.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { reloadPage } from '#app/page/reload-page.ts';
 import { LossNotice } from './LossNotice.tsx';
+import { noticeTexts, sourceChangeText } from './notice-texts.ts';
 
 export function PageNotices() {
   useReconnect();
   const changes = useTeamChanges();
   const away = useAway();
   const outdated = useOutdated();
-  const sourceChanged = useSourceChange();
+  const sourceChange = useSourceChange();
+  const texts = noticeTexts(useIsFree());
   return (
     <>
-      <SignedOutNotice />
+      <SignedOutNotice detail={texts.signedOut} />
       {/* Present before the first notice, so that it is announced (WCAG 4.1.3). */}
       <div role="status" className="max-w-prose print:hidden">
-        {away && <AwayNotice />}
+        {away && <AwayNotice text={texts.away} />}
         {changes?.loss !== undefined && <LossNotice loss={changes.loss} />}
-        {!away && sourceChanged && <SourceChangeNotice />}
-        {!away && outdated && <UpdateNotice />}
+        {!away && sourceChange !== undefined && <SourceChangeNotice change={sourceChange} />}
+        {!away && outdated && <UpdateNotice text={texts.outdated} />}
       </div>
     </>
   );
 }
 
 /** The content on screen stays. */
-function SignedOutNotice() {
+function SignedOutNotice({ detail }: { detail: string }) {
   const { error } = useSession();
   if (!isSignedOut(error)) return null;
   return (
     <div className="mb-6">
-      <ErrorPanel
-        title="You are signed out"
-        detail="Sign in to read or buy records. A purchase in progress continues; if a record arrives, it is kept for the team."
-        actions={<SignInLink />}
-      />
+      <ErrorPanel title="You are signed out" detail={detail} actions={<SignInLink />} />
     </div>
   );
 }
 
-function AwayNotice() {
+function AwayNotice({ text }: { text: string }) {
   return (
     <div className="mb-6">
       <Notice tone="warning">
         <p className="font-semibold">{navigator.onLine ? 'Cannot reach the server' : 'You are offline'}</p>
-        <p>
-          Pages already open remain available; nothing else can be read or bought. This page will reconnect
-          automatically. Until then it is not known whether a purchase in progress succeeds.
-        </p>
+        <p>{text}</p>
       </Notice>
     </div>
   );
 }
 
 /** Never reloads by itself: someone may be in the middle of something. */
-function UpdateNotice() {
+function UpdateNotice({ text }: { text: string }) {
   return (
     <ActionNotice action={<Button onClick={reloadPage}>Reload</Button>}>
-      <span className="font-semibold">Dossier has been updated.</span> Reload this page to use the new
-      version. Reloading is free, keeps your filters and stops no purchase.
+      <span className="font-semibold">Dossier has been updated.</span> {text}
     </ActionNotice>
   );
 }
 
 /** Stays until dismissed: the records on screen were replaced. */
-function SourceChangeNotice() {
+function SourceChangeNotice({ change }: { change: SourceChange }) {
   const { data: source } = useSource();
+  const { title, body } = sourceChangeText(change, source);
   return (
     <ActionNotice
       action={
@@ -83,11 +78,7 @@ function SourceChangeNotice() {
         </Button>
       }
     >
-      <span className="font-semibold">
-        The {source?.kind === 'provider' ? 'source' : 'register'} was replaced.
-      </span>{' '}
-      {source && `This page now shows ${source.label}. `}
-      Records bought from the previous one are hidden, not deleted; purchases in progress finish there.
+      <span className="font-semibold">{title}</span> {body}
     </ActionNotice>
   );
 }

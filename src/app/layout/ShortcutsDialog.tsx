@@ -1,21 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useIsFree } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DIALOG } from '#app/components/ui/classes.ts';
 import { formatCredits } from '#app/format/numbers.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { areShortcutsOn, type KeyGroup, SINGLE_KEYS, storeShortcuts } from './shortcuts.ts';
 
-const SEARCH = `search for ${formatCredits(OPERATIONS.search.credits)}, unless already bought`;
+const PAID_SEARCH = `search for ${formatCredits(OPERATIONS.search.credits)}, unless already bought`;
 
 /** Always on. */
-export const FOCUS_KEYS: readonly KeyGroup[] = [
+export const focusKeys = (isFree: boolean): readonly KeyGroup[] => [
   {
     where: 'In the search box',
     lines: [
       { keys: ['↓', '↑'], does: 'next and previous suggestion' },
       { keys: ['↓'], does: 'in the empty box: companies opened last' },
       { keys: ['Enter'], does: 'open the selected suggestion' },
-      { keys: ['Enter'], does: `without a selection: open a company by its number, or ${SEARCH}` },
+      {
+        keys: ['Enter'],
+        does: `without a selection: open a company by its number, or ${isFree ? 'search' : PAID_SEARCH}`,
+      },
       { keys: ['Esc'], does: 'close the list, then clear the box' },
     ],
   },
@@ -45,6 +49,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [on, setOn] = useState(areShortcutsOn);
   const id = useId();
+  const isFree = useIsFree();
   useEffect(() => dialog.current?.showModal(), []);
   const choose = (next: boolean) => {
     storeShortcuts(next);
@@ -55,10 +60,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <h2 id={id} tabIndex={-1}>
         Keyboard shortcuts
       </h2>
-      <p className="mt-lede text-sm text-ink-2">
-        Shortcuts never spend credits. Enter spends only on a button that names its price and in the search
-        box.
-      </p>
+      {!isFree && (
+        <p className="mt-lede text-sm text-ink-2">
+          Shortcuts never spend credits. Enter spends only on a button that names its price and in the search
+          box.
+        </p>
+      )}
       <label className="mt-4 flex min-h-target w-fit cursor-pointer items-center gap-2 text-md">
         <input type="checkbox" checked={on} onChange={(event) => choose(event.target.checked)} />
         Enable single-key shortcuts in this browser
@@ -67,7 +74,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <KeyGroups groups={SINGLE_KEYS} />
       </div>
       <p className="mt-6 border-t border-line pt-4 text-sm text-ink-2">Always available when focused:</p>
-      <KeyGroups groups={FOCUS_KEYS} />
+      <KeyGroups groups={focusKeys(isFree)} />
       <form method="dialog" className="mt-6">
         <Button type="submit">Close</Button>
       </form>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { companyOf, entryOf } from './main-nav.ts';
+import { FREE, SPEC_PRICES } from '#contract/api/source.ts';
+import { companyOf, entryOf, mainEntries } from './main-nav.ts';
 
 test.each([
   ['/', '/'],
@@ -8,6 +9,7 @@ test.each([
   ['/records', '/records'],
   ['/compare', '/compare'],
   ['/credits', '/credits'],
+  ['/register', '/register'],
   ['/style-guide', undefined],
   ['/records-of-old', undefined],
 ])('the page %s belongs to the entry %s', (pathname, entry) => {
@@ -23,4 +25,15 @@ test.each([
   ['/', undefined],
 ])('the page %s is about the company %s', (pathname, number) => {
   expect(companyOf(pathname)).toBe(number);
+});
+
+test.each([
+  ['of a sample', { kind: 'sample', prices: SPEC_PRICES }, 'Credits'],
+  ['of a provider', { kind: 'provider', prices: SPEC_PRICES }, 'Credits'],
+  ['of a source that is not known yet', undefined, 'Credits'],
+  ['of the public register', { kind: 'public', prices: FREE }, 'Register'],
+  ['of a free provider', { kind: 'provider', prices: FREE }, undefined],
+] as const)('the menu %s ends with the entry of what it costs or is made of', (_name, source, last) => {
+  const names = mainEntries(source).map(({ name }) => name);
+  expect(names).toEqual(['Companies', 'Records', 'Compare', ...(last === undefined ? [] : [last])]);
 });

@@ -1,19 +1,27 @@
+import { isFree, type Source } from '#contract/api/source.ts';
 import { companyNumber } from '#contract/company-number.ts';
 
-export const MAIN_ENTRIES = [
+const ENTRIES = [
   { to: '/', name: 'Companies' },
   { to: '/records', name: 'Records' },
   { to: '/compare', name: 'Compare' },
-  { to: '/credits', name: 'Credits' },
 ] as const;
+export const CREDITS_ENTRY = { to: '/credits', name: 'Credits' } as const;
+const REGISTER_ENTRY = { to: '/register', name: 'Register' } as const;
 
-type Address = (typeof MAIN_ENTRIES)[number]['to'];
+export type Entry = (typeof ENTRIES)[number] | typeof CREDITS_ENTRY | typeof REGISTER_ENTRY;
+
+/** Credits only where something costs credits; the register where it is imported from public files. */
+export function mainEntries(source: Pick<Source, 'kind' | 'prices'> | undefined): readonly Entry[] {
+  if (source === undefined || !isFree(source)) return [...ENTRIES, CREDITS_ENTRY];
+  return source.kind === 'public' ? [...ENTRIES, REGISTER_ENTRY] : ENTRIES;
+}
 
 /** The entry that a page belongs to, if any. */
-export function entryOf(pathname: string): Address | undefined {
+export function entryOf(pathname: string): Entry['to'] | undefined {
   const [, section = ''] = pathname.split('/');
   if (['', 'search', 'company'].includes(section)) return '/';
-  return MAIN_ENTRIES.find(({ to }) => to === `/${section}`)?.to;
+  return [...ENTRIES, CREDITS_ENTRY, REGISTER_ENTRY].find(({ to }) => to === `/${section}`)?.to;
 }
 
 /** The number of the company that a page is about. */

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { indexAfterKey } from '#app/components/chart/roving-focus.ts';
-import { FOCUS_KEYS } from './ShortcutsDialog.tsx';
+import { focusKeys } from './ShortcutsDialog.tsx';
 import { type KeyPress, shortcutOf } from './shortcuts.ts';
 
 test('Enter in the search box is listed with its price', () => {
-  const [box] = FOCUS_KEYS.filter(({ where }) => where === 'In the search box');
+  const [box] = focusKeys(false).filter(({ where }) => where === 'In the search box');
   const enter = box?.lines.filter(({ keys }) => keys.includes('Enter')).map(({ does }) => does);
   expect(enter?.join('; ')).toContain('search for 1 credit');
+});
+
+test('no key is listed with a price on a free source', () => {
+  const lines = focusKeys(true).flatMap(({ lines }) => lines.map(({ does }) => does));
+  expect(lines).toContain('without a selection: open a company by its number, or search');
+  expect(lines.join('; ')).not.toMatch(/credit|bought/);
 });
 
 const press = (key: string, more: Partial<KeyPress> = {}, modifiers: readonly string[] = []): KeyPress => ({
@@ -75,7 +81,7 @@ test('the list has exactly the keys that move in a chart', () => {
       (along) => indexAfterKey(press(key), 1, 3, along) !== undefined,
     ),
   );
-  const [chart] = FOCUS_KEYS.filter(({ where }) => where === 'In a chart');
+  const [chart] = focusKeys(false).filter(({ where }) => where === 'In a chart');
   const listed = chart?.lines.flatMap(({ keys }) => keys).filter((key) => !['Enter', 'Esc'].includes(key));
   expect(listed).toEqual(lead.map((key) => DRAWN[key] ?? key));
 });

@@ -13,7 +13,7 @@ export function sourceText({ kind, label }: Pick<Source, 'kind' | 'label'>): Sou
         tag: 'Sample data',
         sentence: 'Sample register: every company, person and figure here is fictional.',
       };
-    case 'register':
+    case 'public':
       return { tag: 'Public data', sentence: `Source: ${label}` };
     case 'provider':
       return { tag: label, sentence: `Records come from ${label}` };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SPEC_PRICES } from '#contract/api/source.ts';
 import { cssString, marginRules, sourceText } from './PageMargins.tsx';
 
 const SAMPLE = {
@@ -6,7 +7,7 @@ const SAMPLE = {
   kind: 'sample',
   label: 'Sample register of 20 fictional companies',
 } as const;
-const source = { ...SAMPLE, covers: [], paged: true, showcase: [] };
+const source = { ...SAMPLE, prices: SPEC_PRICES, covers: {}, paged: true, showcase: [] };
 const margins = {
   subject: 'A LIMITED (90000001)',
   what: 'Dossier',

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 /**
  * Search parameters of a page as plain strings: the router's own parser would turn `12345678` into a number and `1e5`
@@ -45,9 +46,12 @@ function passStrings(search: Readonly<Record<string, unknown>>): Record<string, 
 /** Replaces the search parameters of the current page and keeps the scroll position. */
 export function useSearchChange() {
   const navigate = useNavigate();
-  return (search: StringSearch, { replace } = { replace: false }) => {
-    void navigate({ to: '.', search, replace, resetScroll: false });
-  };
+  return useCallback(
+    (search: StringSearch, { replace } = { replace: false }) => {
+      void navigate({ to: '.', search, replace, resetScroll: false });
+    },
+    [navigate],
+  );
 }
 
 /** Props of every tab of the company page. */

@@ -1,7 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useRecordsToCheck } from '#app/api/checked-records.ts';
 import { useCompany } from '#app/api/company-query.ts';
-import { useSource } from '#app/api/source-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ChoiceButtons } from '#app/components/ui/ChoiceButtons.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
@@ -19,19 +20,22 @@ import { ReportContents } from './ReportContents.tsx';
 import { ReportFindings } from './ReportFindings.tsx';
 import { ReportPurchases } from './ReportPurchases.tsx';
 import { ReportRecords } from './ReportRecords.tsx';
+import { ReportSources } from './ReportSources.tsx';
 import { progressOf } from './record-state.ts';
-import { reportSections } from './report-sections.ts';
-import { useRecordStates } from './use-record-states.ts';
+import { PURCHASES, reportSections, SOURCES } from './report-sections.ts';
+import { type RecordStateMap, useRecordStates } from './use-record-states.ts';
 
-/** Summary and findings, contents, the records, and what they cost. */
+/** Summary and findings, contents, the records, and what they cost or, on a free source, where they are from. */
 export function PrintReport({ number, search, onSearch }: TabProps) {
   const { data: company } = useCompany(number);
   const states = useRecordStates(number);
-  const sections = useMemo(() => reportSections(states), [states]);
+  const isFree = useIsFree();
+  const sections = useMemo(() => reportSections(states, isFree ? SOURCES : PURCHASES), [states, isFree]);
   // Ignores refetches: their content is on the page already.
   const pending = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   const charts = useChartsReady(states.get('financials')?.kind === 'held');
   const progress = progressOf([...states.values()], charts ? pending : pending + 1);
+  const isArrived = useArrived(number, states);
   const isEmpty = [...states.values()].every(({ kind }) => kind === 'missing');
   const subject = titledName(number, company?.name);
   const limit = listLimit(search);
@@ -56,21 +60,31 @@ export function PrintReport({ number, search, onSearch }: TabProps) {
       <div className="mt-lede flex flex-col gap-4">
         <div className="flex flex-col gap-2 print:hidden">
           <p className="max-w-prose text-ink-2">
-            Everything your team has bought about this company, in record order and without filters. Omissions
-            are marked. Reading and printing are free.
+            {isFree
+              ? 'Every record of this company in this source, in the order of its tabs and without filters. Omissions are marked.'
+              : 'Everything your team has bought about this company, in record order and without filters. Omissions are marked. Reading and printing are free.'}
           </p>
           <LiveRegion message={progress.text} visible />
           {!isEmpty && <ListsChoice search={search} onSearch={onSearch} />}
         </div>
         <SourceLine />
-        {!isEmpty && <ReportFindings number={number} />}
-        {sections.length > 0 && <ReportContents sections={sections} states={states} />}
+        {isArrived && !isEmpty && <ReportFindings number={number} />}
+        {isArrived && sections.length > 0 && <ReportContents sections={sections} states={states} />}
       </div>
-      <ReportRecords {...{ number, states, sections, limit }} />
-      <ReportPurchases {...{ number, states, sections }} />
+      {isArrived && <ReportRecords {...{ number, states, sections, limit }} />}
+      {isArrived && isFree && <ReportSources {...{ states, sections }} />}
+      {!isFree && <ReportPurchases {...{ number, states, sections }} />}
       {useLatch(progress.ready) && <SectionJump />}
     </section>
   );
+}
+
+/** On a free source, every record is loaded first, so that none moves another. */
+function useArrived(number: string, states: RecordStateMap): boolean {
+  const isFree = useIsFree();
+  const isChecked = useRecordsToCheck(number);
+  const isRead = [...states.values()].every(({ kind }) => kind !== 'reading');
+  return useLatch(!isFree || (isChecked && isRead));
 }
 
 function SourceLine() {

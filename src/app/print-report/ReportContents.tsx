@@ -1,7 +1,7 @@
 import { LABELS } from '#app/format/labels.ts';
 import { listOf } from '#app/format/text.ts';
 import type { PageSection } from '#app/page/PageMargins.tsx';
-import { PURCHASES_ID } from './report-sections.ts';
+import { PURCHASES } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 
 type Props = { sections: readonly PageSection[]; states: RecordStateMap };
@@ -11,7 +11,7 @@ export function ReportContents({ sections, states }: Props) {
   const missing = [...states].flatMap(([operation, { kind }]) =>
     kind === 'missing' ? [LABELS[operation]] : [],
   );
-  const purchases = sections.find(({ id }) => id === PURCHASES_ID);
+  const purchases = sections.find(({ id }) => id === PURCHASES.id);
   return (
     <nav aria-labelledby="report-contents" className="flex flex-col gap-2">
       <h3 id="report-contents">Contents</h3>

@@ -16,7 +16,7 @@ import {
   pagesText,
   type RecordState,
 } from './record-state.ts';
-import { PURCHASES_ID, recordId, sectionHeading } from './report-sections.ts';
+import { PURCHASES, recordId, sectionHeading } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 
 type HeldRecord = { readonly operation: CompanyOperation; readonly state: HeldState };
@@ -43,13 +43,11 @@ export function ReportPurchases({ number, sections, states }: Props) {
   const charged = held.reduce((sum, { state }) => sum + creditsCharged(state), 0);
   return (
     <section
-      aria-labelledby={PURCHASES_ID}
-      data-section={sections.length === 0 ? undefined : PURCHASES_ID}
+      aria-labelledby={PURCHASES.id}
+      data-section={sections.length === 0 ? undefined : PURCHASES.id}
       className="mt-10 flex flex-col gap-3 border-t border-line-2 pt-6 print:mt-0 print:border-0 print:pt-0"
     >
-      <PanelHeading id={PURCHASES_ID}>
-        {sectionHeading(sections, PURCHASES_ID, 'Records bought')}
-      </PanelHeading>
+      <PanelHeading id={PURCHASES.id}>{sectionHeading(sections, PURCHASES.id, PURCHASES.title)}</PanelHeading>
       {held.length > 0 && (
         <PlainTable
           caption="Included records"
@@ -72,7 +70,7 @@ export function ReportPurchases({ number, sections, states }: Props) {
                 <Link to={`/company/$number/${operation}`} params={{ number }}>
                   {LABELS[operation]}
                 </Link>
-                : {omissionText(state, source?.covers.includes(operation))}
+                : {omissionText(state, source && source.covers[operation] !== undefined)}
               </li>
             ))}
           </ul>

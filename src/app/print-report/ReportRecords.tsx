@@ -1,5 +1,6 @@
 import { createContext, memo, use, useMemo } from 'react';
-import { useSource } from '#app/api/source-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
+import { PersonsWithSignificantControlTab } from '#app/company/persons-with-significant-control/PersonsWithSignificantControlTab.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
@@ -20,7 +21,7 @@ import { RecordFrame, type RecordPanelProps } from '../company/RecordPanel.tsx';
 import { ShareholdersTab } from '../company/shareholders/ShareholdersTab.tsx';
 import { VatNumberTab } from '../company/vat-number/VatNumberTab.tsx';
 import { GroupRecord } from './GroupRecord.tsx';
-import { buyers, copyDates, pagesText, pendingPurchases } from './record-state.ts';
+import { buyers, copyDates, originsDates, originsText, pagesText, pendingPurchases } from './record-state.ts';
 import { includedRecords, recordId, sectionHeading } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 
@@ -60,6 +61,7 @@ export const ReportRecords = memo(function ReportRecords({ number, states, secti
 const TABS = {
   profile: ProfileTab,
   appointments: AppointmentsTab,
+  'persons-with-significant-control': PersonsWithSignificantControlTab,
   documents: DocumentsTab,
   shareholders: ShareholdersTab,
   financials: FinancialsTab,
@@ -100,8 +102,8 @@ function ReportRecord<T>({ operation, record, lead, children }: RecordPanelProps
       {data?.holding.held === true && data.value === undefined && (
         <div className="mt-4">
           <Notice tone="warning">
-            {unreadableText(data.holding, data.refused)} It was paid for and is kept; its tab has the answer
-            as received.
+            {unreadableText(data.holding, data.refused)} It {data.holding.credits > 0 && 'was paid for and '}
+            is kept; its tab has the answer as received.
           </Notice>
         </div>
       )}
@@ -114,11 +116,16 @@ function ReportRecord<T>({ operation, record, lead, children }: RecordPanelProps
   );
 }
 
-/** Source, date and buyer of each copy. */
+/** Source and date of each copy, and who bought it. */
 function CopyDetails({ operation }: { operation: CompanyOperation }) {
   const { data: source } = useSource();
+  const isFree = useIsFree();
   const state = use(RecordStates).get(operation);
   if (state?.kind !== 'held') return null;
+  if (isFree) {
+    const origin = [originsText(state), originsDates(state)].filter((part) => part !== undefined);
+    return <p className="mt-lede text-md text-ink-2 print:text-sm">{origin.join(', ')}.</p>;
+  }
   const pages = pagesText(operation, state);
   const unreadable = state.copies.filter(({ readable }) => !readable);
   return (

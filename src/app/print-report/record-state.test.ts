@@ -8,6 +8,8 @@ import {
   creditsCharged,
   missingText,
   noRecordsText,
+  originsDates,
+  originsText,
   pagesText,
   pendingPurchases,
   progressOf,
@@ -129,4 +131,22 @@ test('progressOf counts records and reports failures', () => {
     'Ready to print: 1 record. 2 records could not be read.',
   );
   expect(progressOf([missing], 0).text).toBe('Nothing to print.');
+});
+
+test('records of a free source name the files that they are from and their dates', () => {
+  const copy = (asOf?: string) => ({
+    ...{ page: 1, readable: true },
+    holding: {
+      ...heldOn(),
+      origin: { label: 'Companies House company data', ...(asOf === undefined ? {} : { asOf }) },
+    },
+  });
+  const state = (...copies: ReturnType<typeof copy>[]) => ({
+    ...{ kind: 'held' as const, copies, totalPages: undefined },
+  });
+  expect(originsText(state(copy(), copy()))).toBe('Companies House company data');
+  expect(originsDates(state(copy('2026-11-01'), copy('2026-10-01')))).toBe(
+    '1 October 2026 and 1 November 2026',
+  );
+  expect(originsDates(state(copy()))).toBeUndefined();
 });

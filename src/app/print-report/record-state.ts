@@ -1,7 +1,8 @@
 import { isNotCovered } from '#app/api/api-errors.ts';
 import type { PagesHeld } from '#app/api/pages-query.ts';
-import { formatDate, formatTimestamp } from '#app/format/dates.ts';
+import { formatDate, formatLongDate, formatTimestamp } from '#app/format/dates.ts';
 import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts';
+import { listOf } from '#app/format/text.ts';
 import { pageRanges } from '#app/purchase/missing-pages.ts';
 import { unknownText } from '#app/purchase/purchase-message.ts';
 import type { Attempt } from '#contract/api/attempt.ts';
@@ -76,6 +77,18 @@ export function copyDates({ copies }: HeldState): string {
 
 export function buyers({ copies }: HeldState): string {
   return [...new Set(copies.map(({ holding }) => holding.boughtBy))].join(', ');
+}
+
+/** `Companies House company data`; of several files, each once. */
+export function originsText({ copies }: HeldState): string {
+  const labels = copies.flatMap(({ holding }) => holding.origin?.label ?? []);
+  return [...new Set(labels)].join(', ');
+}
+
+/** `1 November 2026`; `undefined` where no file states it. */
+export function originsDates({ copies }: HeldState): string | undefined {
+  const days = copies.flatMap(({ holding }) => holding.origin?.asOf ?? []).toSorted();
+  return days.length === 0 ? undefined : listOf([...new Set(days)].map(formatLongDate));
 }
 
 /** For a report without records. */

@@ -3,7 +3,11 @@ import type { PageSection } from '#app/page/PageMargins.tsx';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { RecordState } from './record-state.ts';
 
-export const PURCHASES_ID = 'records-bought';
+/** What the records cost or, on a free source, where they are from. */
+type LastSection = Pick<PageSection, 'id' | 'title'>;
+
+export const PURCHASES: LastSection = { id: 'records-bought', title: 'Records bought' };
+export const SOURCES: LastSection = { id: 'record-sources', title: 'Sources' };
 
 /** The contents link to it. */
 export function recordId(operation: CompanyOperation): string {
@@ -17,14 +21,17 @@ export function includedRecords(states: ReadonlyMap<CompanyOperation, RecordStat
   );
 }
 
-/** The included records, then what they cost. No sections without records. */
-export function reportSections(states: ReadonlyMap<CompanyOperation, RecordState>): PageSection[] {
+/** The included records, then what they cost or where they are from. No sections without records. */
+export function reportSections(
+  states: ReadonlyMap<CompanyOperation, RecordState>,
+  last: LastSection,
+): PageSection[] {
   const records = includedRecords(states).map((operation) => ({
     id: recordId(operation),
     title: LABELS[operation],
   }));
   if (records.length === 0) return [];
-  return [...records, { id: PURCHASES_ID, title: 'Records bought' }].map((section, index) => ({
+  return [...records, last].map((section, index) => ({
     ...section,
     order: index + 1,
   }));

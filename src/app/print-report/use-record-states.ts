@@ -7,6 +7,7 @@ import {
   useDocuments,
   useFinancials,
   useGroupStructure,
+  usePersonsWithSignificantControl,
   useProfile,
   useShareholders,
   useVatNumber,
@@ -20,6 +21,7 @@ export type RecordStateMap = ReadonlyMap<CompanyOperation, RecordState>;
 export function useRecordStates(number: string): RecordStateMap {
   const profile = usePlain(useProfile(number));
   const appointments = usePaged(useAppointments(number));
+  const persons = usePaged(usePersonsWithSignificantControl(number));
   const documents = usePaged(useDocuments(number));
   const shareholders = usePaged(useShareholders(number));
   const financials = usePlain(useFinancials(number));
@@ -31,6 +33,7 @@ export function useRecordStates(number: string): RecordStateMap {
       new Map<CompanyOperation, RecordState>([
         ['profile', profile],
         ['appointments', appointments],
+        ['persons-with-significant-control', persons],
         ['documents', documents],
         ['shareholders', shareholders],
         ['financials', financials],
@@ -38,7 +41,7 @@ export function useRecordStates(number: string): RecordStateMap {
         ['group-structure', group],
         ['vat-number', vat],
       ]),
-    [profile, appointments, documents, shareholders, financials, ccj, group, vat],
+    [profile, appointments, persons, documents, shareholders, financials, ccj, group, vat],
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { type HeldPage, type PagesHeld, usePageState } from '#app/api/pages-query.ts';
 import { usePurchase } from '#app/api/purchase.ts';
-import { useSource } from '#app/api/source-query.ts';
+import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
@@ -32,8 +32,19 @@ type Props = {
   noun: Noun;
 };
 
+/** A free source loads every page, so only a wrong count is left to tell. */
+export function MissingPages(props: Props) {
+  const mismatch = countMismatch(props.held, props.noun);
+  if (!useIsFree()) return <PagesToBuy {...props} />;
+  return mismatch === undefined ? null : (
+    <div className="mt-4">
+      <Notice>{mismatch}</Notice>
+    </div>
+  );
+}
+
 /** Printed as text only. */
-export function MissingPages({ subject, held, noun }: Props) {
+function PagesToBuy({ subject, held, noun }: Props) {
   const onPaper = use(PrintContext) !== undefined;
   const { data: source } = useSource();
   const { next, pages, totalPages } = held;

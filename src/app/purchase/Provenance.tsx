@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePurchase } from '#app/api/purchase.ts';
 import { recordUrl } from '#app/api/record-url.ts';
+import { useSource } from '#app/api/source-query.ts';
 import { useOlderVersions } from '#app/api/versions-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
@@ -12,6 +13,7 @@ import { formatDate, formatTimestamp } from '#app/format/dates.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { Held } from '#contract/api/holding.ts';
+import type { Origin } from '#contract/api/source.ts';
 import type { Subject } from '#contract/operations.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
@@ -28,16 +30,22 @@ type Props = {
 
 /** `Copy of 23 Nov 2026, S. Okafor`, and a menu of all copies as they were received. */
 export function Provenance({ subject, holding, onVersion }: Props) {
-  const { fetchedAt, boughtBy } = holding;
+  const { fetchedAt, boughtBy, origin } = holding;
   return (
     <>
-      <span>
-        Copy of{' '}
-        <time dateTime={fetchedAt} title={formatTimestamp(fetchedAt)} className="whitespace-nowrap">
-          {formatDate(fetchedAt)}
-        </time>
-        , {boughtBy}
-      </span>
+      {origin === undefined ? (
+        <span>
+          Copy of{' '}
+          <time dateTime={fetchedAt} title={formatTimestamp(fetchedAt)} className="whitespace-nowrap">
+            {formatDate(fetchedAt)}
+          </time>
+          , {boughtBy}
+        </span>
+      ) : (
+        <span>
+          <OriginText origin={origin} />
+        </span>
+      )}
       <span className="print:hidden">
         <PopoverButton
           kind="link"
@@ -59,6 +67,38 @@ export function Provenance({ subject, holding, onVersion }: Props) {
         </PopoverButton>
       </span>
     </>
+  );
+}
+
+/** `Companies House company data, 1 November 2026`. */
+export function OriginText({ origin: { label, asOf } }: { origin: Origin }) {
+  return (
+    <>
+      {label}
+      {asOf !== undefined && (
+        <>
+          , <DateTime value={asOf} as="long" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The newest data no longer has what this copy shows. */
+export function Gone({ holding: { origin } }: Pick<Props, 'holding'>) {
+  const { data: source } = useSource();
+  return (
+    <div className="mb-3">
+      <Notice tone="warning">
+        {source?.label ?? 'The newest data'} no longer has this record.
+        {origin !== undefined && (
+          <>
+            {' '}
+            Below is what the earlier data said: <OriginText origin={origin} />.
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }
 
@@ -126,8 +166,15 @@ function VersionList({ subject, holding, copies, current, onVersion }: VersionLi
       {copies.map((copy) => (
         <li key={copy.version} className="flex flex-wrap gap-x-3">
           <span>
-            Version {copy.version}, <DateTime value={copy.fetchedAt} as="time" />, {copy.boughtBy},{' '}
-            {formatCredits(copy.creditsCharged)}
+            Version {copy.version},{' '}
+            {copy.origin === undefined ? (
+              <>
+                <DateTime value={copy.fetchedAt} as="time" />, {copy.boughtBy},{' '}
+                {formatCredits(copy.creditsCharged)}
+              </>
+            ) : (
+              <OriginText origin={copy.origin} />
+            )}
           </span>
           <Button
             kind="link"
@@ -213,8 +260,10 @@ export function Unreadable({ subject, holding, refused }: UnreadableProps) {
   return (
     <div className="mt-4">
       <Notice tone="warning">
-        {unreadableText(holding, refused)} It was paid for and is kept (
-        {formatCredits(holding.creditsCharged)}):{' '}
+        {unreadableText(holding, refused)}{' '}
+        {holding.origin === undefined
+          ? `It was paid for and is kept (${formatCredits(holding.creditsCharged)}):`
+          : 'It is kept as it was received:'}{' '}
         <RawLink subject={subject} version={holding.version} isAltered={holding.problem === 'altered'} />
       </Notice>
     </div>

@@ -1,11 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { isNotCovered, isSignedOut, isVersionProblem, readFailureText } from '#app/api/api-errors.ts';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { isInFlight, type PurchaseState, usePurchaseState } from '#app/api/purchase.ts';
-import type { RecordReading } from '#app/api/record-query.ts';
+import type { RecordResult } from '#app/api/record-query.ts';
 import { recordUrl } from '#app/api/record-url.ts';
-import { useSource } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import type { Fact } from '#app/components/ui/FactList.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
@@ -16,18 +14,19 @@ import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { SectionJump } from '#app/page/page-focus.ts';
 import type { Held, NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
+import { NotCovered } from './NotCovered.tsx';
 import { isOffered } from './offered.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
-import { OlderVersion, Provenance, Refresh, RefreshOutcome, Unreadable } from './Provenance.tsx';
-import { chargedText, duplicatesText, notCoveredText, receivedText } from './purchase-message.ts';
+import { Gone, OlderVersion, Provenance, Refresh, RefreshOutcome, Unreadable } from './Provenance.tsx';
+import { chargedText, duplicatesText, receivedText } from './purchase-message.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { UnknownCompanyPanel } from './UnknownCompanyPanel.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
 export type GateProps<T> = {
   subject: Subject;
-  record: UseQueryResult<RecordReading<T>>;
+  record: RecordResult<T>;
   /** As in a sentence: `County Court Judgments`. */
   label: string;
   command: string;
@@ -63,7 +62,8 @@ export function RecordGate<T>(gate: GateProps<T>) {
       <Provenance key={key} {...{ subject, onVersion }} holding={held} />
     </>
   );
-  const refresh = held && <Refresh key={key} subject={subject} holding={held} />;
+  const refresh =
+    held && held.credits > 0 ? <Refresh key={key} subject={subject} holding={held} /> : undefined;
   return (
     <>
       {/* The heading and the news stay in place in every state, to keep the focus and to be announced. */}
@@ -74,7 +74,7 @@ export function RecordGate<T>(gate: GateProps<T>) {
         action={isBelow ? undefined : refresh}
       >
         {!isBelow && provenance}
-        {heading !== undefined && isOffered(holding) && <span>Not bought yet</span>}
+        {heading !== undefined && isOffered(holding) && holding.credits > 0 && <span>Not bought yet</span>}
         <LiveRegion
           message={stateText(label, state, held)}
           visible={state.status === 'bought' && held !== undefined && !isBelow}
@@ -87,6 +87,7 @@ export function RecordGate<T>(gate: GateProps<T>) {
         </RecordLine>
       )}
       {held && <OlderVersion holding={held} onVersion={onVersion} />}
+      {held?.newer === 'gone' && <Gone holding={held} />}
       <GateState key={key} {...gate} state={state} />
       {duplicates.length > 0 && (
         <div className="mt-4">
@@ -184,15 +185,6 @@ function CompanyOffer({
   const withheld = useWithheldCompany(companyNumber, holding.unknown);
   if (withheld === undefined) return <PricePanel {...offer} />;
   return <UnknownCompanyPanel {...{ subject, withheld }} credits={holding.credits} />;
-}
-
-export function NotCovered({ subject, label }: { subject: Subject; label: string }) {
-  const { data: source } = useSource();
-  return (
-    <div className="mt-stack">
-      <Notice>{notCoveredText(label, subject.operation, source)} There is nothing to buy.</Notice>
-    </div>
-  );
 }
 
 type BoughtUnreadProps = {

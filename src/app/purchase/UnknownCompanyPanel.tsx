@@ -25,7 +25,7 @@ export function UnknownCompanyPanel({ subject, credits, withheld: { at, free, as
           <p className="font-semibold">No such company in this source</p>
           <p>
             {at === undefined ? (
-              `${source?.label ?? 'The source'} has no company with this number. There is nothing to buy.`
+              `${source?.label ?? 'The source'} has no company with this number.${credits > 0 ? ' There is nothing to buy.' : ''}`
             ) : (
               <>
                 The source said so on <DateTime value={at} as="time" />

@@ -7,7 +7,7 @@ import {
   WatchLostError,
 } from '#app/api/api-errors.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
-import type { Source } from '#contract/api/source.ts';
+import { FREE, type Source } from '#contract/api/source.ts';
 import {
   duplicatesText,
   notCoveredText,
@@ -117,12 +117,12 @@ test('names at most five values that were sent more than once, and shows their h
 
 describe('notCoveredText', () => {
   const SOURCE: Source = {
-    id: 'register:0123456789ab',
-    kind: 'register',
+    id: 'public',
+    kind: 'public',
     label: 'a.zip, 5,432,101 companies',
-    covers: ['search', 'profile', 'financials'],
+    prices: FREE,
+    covers: { search: {}, profile: {}, financials: { companies: 30_650 } },
     companies: 5_432_101,
-    coverage: { financials: 30_650 },
     paged: true,
     imported: { on: '2026-11-22', files: [{ name: 'a.zip' }] },
     showcase: [],
@@ -141,7 +141,8 @@ describe('notCoveredText', () => {
   });
 
   test('invents no count if the source gives none', () => {
-    const { coverage: _coverage, imported: _imported, ...uncounted } = SOURCE;
+    const { imported: _imported, ...source } = SOURCE;
+    const uncounted = { ...source, covers: { financials: {} } };
     expect(notCoveredText('Financials', 'financials', uncounted)).toBe(
       'Financials: none in this source (a.zip, 5,432,101 companies).',
     );

@@ -128,7 +128,8 @@ export function duplicatesText(paths: readonly string[]): string {
 /** The source has none of this kind, or none for this company. */
 export function notCoveredText(label: string, operation: OperationName, source: Source | undefined): string {
   if (source === undefined) return `${label}: not covered by this source.`;
-  if (!source.covers.includes(operation)) return `${label}: not covered by this source (${source.label}).`;
+  if (source.covers[operation] === undefined)
+    return `${label}: not covered by this source (${source.label}).`;
   const where = source.imported === undefined ? 'in this source' : 'in the imported files';
   const covered = coveredCompanies(operation, source);
   const some = covered === undefined ? '' : ` Available for ${covered}.`;
@@ -136,11 +137,11 @@ export function notCoveredText(label: string, operation: OperationName, source: 
 }
 
 /** `30,650 of 5,432,101 companies`; only where not all have such a record. */
-export function coveredCompanies(
+function coveredCompanies(
   operation: OperationName,
-  { companies, coverage }: Pick<Source, 'companies' | 'coverage'>,
+  { companies, covers }: Pick<Source, 'companies' | 'covers'>,
 ): string | undefined {
-  const covered = coverage?.[operation];
-  if (covered === undefined || companies === undefined) return undefined;
+  const covered = covers[operation]?.companies;
+  if (covered === undefined || companies === undefined || covered === companies) return undefined;
   return `${formatNumber(covered)} of ${formatNumber(companies)} companies`;
 }

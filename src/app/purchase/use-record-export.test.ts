@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldOn } from '#app/api/held-fixture.ts';
-import { copiesOfRows } from './use-record-export.ts';
+import { copiesOf, copiesOfRows } from './use-record-export.ts';
 
 const ORIGIN = 'https://dossier.test';
 const OFFICERS = { operation: 'appointments', companyNumber: '90000001', page: 1 } as const;
@@ -34,4 +34,21 @@ test('the URL names an older version, which is not the one that the record opens
   const holding = { ...heldOn(), versions: [{ ...newest, version: 2 }, newest] };
   const copies = copiesOfRows(OFFICERS, [{ holding, value: { items: [0] } }], ['a'], ORIGIN);
   expect(copies.get('a')?.record_url).toBe(`${URL}?version=1`);
+});
+
+test('rows of free copies have the data that they are from and its day instead of a buyer', () => {
+  const from = (label: string, asOf?: string) => ({
+    ...{ ...heldOn(), origin: { label, ...(asOf === undefined ? {} : { asOf }) } },
+  });
+  const holding = from('Companies House accounts', '2026-11-01');
+  const copies = copiesOfRows(OFFICERS, [{ holding, value: { items: [0] } }], ['a'], ORIGIN);
+  expect(copies.get('a')).toEqual({
+    ...{ record_url: URL, fetched_at: '2026-11-21T14:02:00Z', version: 1 },
+    ...{ origin: 'Companies House accounts', origin_date: '2026-11-01' },
+  });
+  expect(copiesOf([holding, from('Companies House accounts', '2026-10-01'), from('Another')])).toEqual({
+    ...{ fetched_at: '2026-11-21T14:02:00Z', origin_date: '2026-10-01' },
+    origin: 'Companies House accounts, Another',
+  });
+  expect(copiesOf([from('Companies House accounts')]).origin_date).toBe('');
 });

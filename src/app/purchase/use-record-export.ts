@@ -67,17 +67,28 @@ export function copyProvenance(
   { page = 1, holding }: ExportedPage,
   origin: string,
 ): CopyProvenance {
-  const { version, versions, fetchedAt, boughtBy } = holding;
+  const { version, versions, fetchedAt } = holding;
   const isNewest = versions[0] === undefined || versions[0].version === version;
   const url = recordUrl({ ...subject, page }, { version: isNewest ? undefined : String(version) });
-  return { record_url: `${origin}${url}`, fetched_at: fetchedAt, bought_by: boughtBy, version };
+  return { record_url: `${origin}${url}`, fetched_at: fetchedAt, ...copySource([holding]), version };
 }
 
-/** The oldest date, and everyone who bought a copy. */
+/** The oldest date, and where the copies are from. */
 export function copiesOf(holdings: readonly Held[]) {
   const [fetchedAt = ''] = holdings.map((holding) => holding.fetchedAt).sort();
-  return {
-    fetched_at: fetchedAt,
-    bought_by: [...new Set(holdings.map(({ boughtBy }) => boughtBy))].join(', '),
-  };
+  return { fetched_at: fetchedAt, ...copySource(holdings) };
+}
+
+/** Everyone who bought a copy; of free copies, the data that they are from, with its oldest day. */
+function copySource(
+  holdings: readonly Pick<Held, 'boughtBy' | 'origin'>[],
+): Pick<CopyProvenance, 'bought_by' | 'origin' | 'origin_date'> {
+  const origins = holdings.flatMap(({ origin }) => origin ?? []);
+  if (origins.length === 0) return { bought_by: distinct(holdings.map(({ boughtBy }) => boughtBy)) };
+  const [day = ''] = origins.flatMap(({ asOf }) => asOf ?? []).sort();
+  return { origin: distinct(origins.map(({ label }) => label)), origin_date: day };
+}
+
+function distinct(words: readonly string[]): string {
+  return [...new Set(words)].join(', ');
 }

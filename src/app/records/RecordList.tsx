@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useHeldCounts } from '#app/api/held-queries.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
@@ -16,7 +17,7 @@ import {
   type HeldSubject,
 } from '#contract/api/held.ts';
 import { OneRecord } from './OneRecord.tsx';
-import { RECORD_COLUMNS } from './record-columns.ts';
+import { recordColumns } from './record-columns.ts';
 import {
   ageOptions,
   countText,
@@ -26,12 +27,14 @@ import {
   sortOptions,
   whoOptions,
 } from './record-list.ts';
+import { recordWords } from './record-words.ts';
 import { useRecordList } from './use-record-list.ts';
 
 /** All records of the team: searched, filtered and sorted by the server, a page at a time. */
 export function RecordList() {
   const { choice, choose, held } = useRecordList();
   const counts = useHeldCounts();
+  const columns = recordColumns(useIsFree());
   const exported = useCreditsExport({
     name: 'records',
     at: useLocation({ select: ({ href }) => href }),
@@ -51,8 +54,8 @@ export function RecordList() {
           <div className="ml-auto">
             <ExportMenu
               rows={held.data.subjects}
-              columns={RECORD_COLUMNS}
-              screen={{ form: 'screen', columns: RECORD_COLUMNS, rows: held.data.subjects }}
+              columns={columns}
+              screen={{ form: 'screen', columns, rows: held.data.subjects }}
               {...exported}
             />
           </div>
@@ -97,6 +100,7 @@ type FiltersProps = {
 
 function Filters({ choice, counts, onChoose }: FiltersProps) {
   const { words, kind, age, who, sort } = choice;
+  const isFree = useIsFree();
   return (
     <>
       <div className="min-w-0 basis-60 max-sm:col-span-full">
@@ -131,7 +135,7 @@ function Filters({ choice, counts, onChoose }: FiltersProps) {
           hideLabel
           className="max-sm:w-full"
           value={who}
-          options={whoOptions(counts, who)}
+          options={whoOptions(counts, who, recordWords(isFree))}
           onChange={({ target: { value } }) => onChoose({ who: value })}
         />
       )}

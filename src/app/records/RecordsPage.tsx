@@ -1,5 +1,6 @@
 import { useCompany } from '#app/api/company-query.ts';
 import { useHeldCounts } from '#app/api/held-queries.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
@@ -10,11 +11,13 @@ import { CompanyLink } from '#app/page/links.tsx';
 import { leaveFocus, PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { RecordList } from './RecordList.tsx';
+import { recordWords } from './record-words.ts';
 import { useRecordList } from './use-record-list.ts';
 
-/** Everything that the team has bought. */
+/** Everything that the team has bought, or opened on a free source. */
 export function RecordsPage() {
   usePageTitle('Records');
+  const { note } = recordWords(useIsFree());
   const counts = useHeldCounts();
   const { choice, choose, held } = useRecordList();
   // Filters and list appear together, so that none moves the other.
@@ -26,7 +29,7 @@ export function RecordsPage() {
         id={PAGE_START}
         note={
           choice.company === undefined ? (
-            'Bought by your team, free to open'
+            note
           ) : (
             <OfCompany number={choice.company} onClear={() => choose({ company: undefined })} />
           )

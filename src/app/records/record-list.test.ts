@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeldCounts } from '#contract/api/held.ts';
+import { recordColumns } from './record-columns.ts';
 import {
   countText,
   kindOptions,
@@ -10,6 +11,7 @@ import {
   whoOptions,
   writeRecordChoice,
 } from './record-list.ts';
+import { recordWords } from './record-words.ts';
 
 const USUAL: RecordChoice = {
   ...{ kind: 'company', words: '', company: undefined, age: undefined, who: '', sort: 'latest' },
@@ -78,8 +80,18 @@ test('offers a record and a person that a link chooses, even if nothing is held'
     value: 'vat-number',
     label: 'With VAT (0)',
   });
-  expect(whoOptions(COUNTS, 'Eve').map(({ value }) => value)).toEqual(['', 'Ada', 'Ben', 'Eve']);
-  expect(whoOptions(COUNTS, 'Ben').map(({ value }) => value)).toEqual(['', 'Ada', 'Ben']);
+  const words = recordWords(false);
+  expect(whoOptions(COUNTS, 'Eve', words).map(({ value }) => value)).toEqual(['', 'Ada', 'Ben', 'Eve']);
+  expect(whoOptions(COUNTS, 'Ben', words).map(({ value }) => value)).toEqual(['', 'Ada', 'Ben']);
+});
+
+test('records of a free source were opened, others were bought', () => {
+  const labels = (isFree: boolean) => whoOptions(COUNTS, '', recordWords(isFree)).map(({ label }) => label);
+  expect(labels(false)).toEqual(['Bought by anyone', 'Last bought by Ada', 'Last bought by Ben']);
+  expect(labels(true)).toEqual(['Opened by anyone', 'Last opened by Ada', 'Last opened by Ben']);
+  const headers = (isFree: boolean) => recordColumns(isFree).map(({ header }) => header);
+  expect(headers(false)).toEqual(expect.arrayContaining(['Last bought', 'Bought', 'Bought by']));
+  expect(headers(true).join()).not.toMatch(/bought/i);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
 import { companyNumber } from '#contract/company-number.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import { QUERY_LIMIT, readQuery } from '#contract/query.ts';
+import type { recordWords } from './record-words.ts';
 
 export type RecordChoice = {
   readonly kind: HeldList;
@@ -114,12 +115,16 @@ export function ageOptions(): Option[] {
   ];
 }
 
-/** Everyone who bought something last, and whom a link chooses. */
-export function whoOptions({ buyers }: Pick<HeldCounts, 'buyers'>, chosen: string): Option[] {
+/** Everyone who bought or opened something last, and whom a link chooses. */
+export function whoOptions(
+  { buyers }: Pick<HeldCounts, 'buyers'>,
+  chosen: string,
+  { anyone, lastBy }: ReturnType<typeof recordWords>,
+): Option[] {
   const names = chosen === '' || buyers.includes(chosen) ? buyers : [...buyers, chosen];
   return [
-    { value: '', label: 'Bought by anyone' },
-    ...names.map((name) => ({ value: name, label: `Last bought by ${name}` })),
+    { value: '', label: anyone },
+    ...names.map((name) => ({ value: name, label: `${lastBy} ${name}` })),
   ];
 }
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CREDITS_KEY } from '#app/api/invalidation.ts';
 import { ReadNotice } from '#app/errors/FailureNotice.tsx';
 import { DESCRIPTIONS } from '#app/format/labels.ts';
+import { NotCovered } from '#app/purchase/NotCovered.tsx';
 import { PendingPanel } from '#app/purchase/PendingPanel.tsx';
 import { PricePanel } from '#app/purchase/PricePanel.tsx';
-import { Provenance, Refresh, Unreadable } from '#app/purchase/Provenance.tsx';
-import { NotCovered } from '#app/purchase/RecordGate.tsx';
+import { Gone, Provenance, Refresh, Unreadable } from '#app/purchase/Provenance.tsx';
 import { RecordLine } from '#app/purchase/RecordLine.tsx';
 import { UnknownPanel } from '#app/purchase/UnknownPanel.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
@@ -69,6 +69,18 @@ export function RecordStatesSection() {
           <Exhibit what="bought, unreadable">
             <Unreadable subject={SUBJECT} holding={HELD} refused={undefined} />
           </Exhibit>
+          <Exhibit what="of a free source">
+            <RecordLine heading={<h3 className="text-lg">{LABEL}</h3>} action={undefined}>
+              <span>all 27</span>
+              <Provenance subject={SUBJECT} holding={FREE_COPY} onVersion={NOTHING} />
+            </RecordLine>
+          </Exhibit>
+          <Exhibit what="of a free source, gone from its newest data">
+            <Gone holding={FREE_COPY} />
+          </Exhibit>
+          <Exhibit what="of a free source, unreadable">
+            <Unreadable subject={SUBJECT} holding={FREE_COPY} refused={undefined} />
+          </Exhibit>
         </div>
       </QueryClientProvider>
     </StyleGuideSection>
@@ -98,6 +110,12 @@ const HELD: Held = {
   ...COPY,
   credits: 20,
   versions: [COPY, { ...COPY, version: 1, fetchedAt: '2025-11-21T09:30:00Z', boughtBy: 'Ada' }],
+};
+
+const FREE_COPY: Held = {
+  ...HELD,
+  ...{ creditsCharged: 0, credits: 0 },
+  origin: { label: 'Public register', asOf: '2026-11-01' },
 };
 
 const UNDER_WAY: Attempt = {

@@ -12,7 +12,7 @@ import { heldText } from '#app/format/numbers.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import type { Connections } from '#contract/api/connections.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { copyDays } from '../shared/availability.ts';
+import { copyDay, copyDays } from '../shared/availability.ts';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { recordCount } from '../shared/record-count.ts';
 import { APPOINTMENT_NOUN, pageFact } from '../shared/record-nouns.ts';
@@ -35,7 +35,7 @@ export function AppointmentsTab(tab: TabProps) {
     >
       {(officers, holding) => (
         <div className="flex flex-col gap-4">
-          <Officers tab={tab} officers={officers} asAt={formatLongDate(holding.fetchedAt)} />
+          <Officers tab={tab} officers={officers} asAt={formatLongDate(copyDay(holding))} />
         </div>
       )}
     </RecordPanel>
@@ -53,7 +53,7 @@ function Officers({ tab, officers, asAt }: Props) {
   const partial = heldText(coverage(officers), APPOINTMENT_NOUN);
   const { data: company, isPending } = useCompany(tab.number);
   const { data: connections, isError, isPending: isPendingConnections } = useConnections(tab.number);
-  const copied = copyDays(pages.map(({ holding }) => holding.fetchedAt));
+  const copied = copyDays(pages.map(({ holding }) => copyDay(holding)));
   const end = useMemo(() => companyEnd(company ?? {}, copied.to), [company, copied.to]);
   const elsewhere = elsewhereState(connections);
   const paper = use(PrintContext) !== undefined;

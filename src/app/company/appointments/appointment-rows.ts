@@ -5,10 +5,11 @@ import { formatNumber } from '#app/format/numbers.ts';
 import type { Connections } from '#contract/api/connections.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { grouped } from '#contract/grouped.ts';
-import { isUnreadable, known, type Read } from '#contract/values.ts';
+import { known, type Read } from '#contract/values.ts';
 import { datedItems } from '../shared/availability.ts';
+import { bornText } from '../shared/birth-month.ts';
 import { type CompanyEnd, officeAtEnd } from './company-end.ts';
-import { ageBand, birthMonth, isInPost, probablyCorporate } from './officer-facts.ts';
+import { ageBand, isInPost, probablyCorporate } from './officer-facts.ts';
 import { companiesByPerson, type OtherCompany } from './other-companies.ts';
 
 import { type PossiblySame, possiblySamePerson } from './same-person.ts';
@@ -55,7 +56,7 @@ export function appointmentRows(
       ...appointment,
       ...datesOf(appointment, asAt, end),
       asAt,
-      born: bornOf(appointment),
+      born: bornText(appointment.date_of_birth),
       ageBand: ageBand(appointment.date_of_birth, asAt),
       hint: contradiction(appointment, asAt),
       corporate: probablyCorporate(appointment),
@@ -89,16 +90,6 @@ function datesOf(
 
 function earlier(a: string, b: string): string {
   return a < b ? a : b;
-}
-
-function bornOf({ date_of_birth }: Appointment): Read<string> {
-  const { year, month } = date_of_birth ?? {};
-  if (isUnreadable(year) || isUnreadable(month)) {
-    const sent = [month, year].filter((part) => part !== undefined);
-    return { unreadable: sent.map((part) => (isUnreadable(part) ? part.unreadable : part)).join(' ') };
-  }
-  if (year === undefined) return undefined;
-  return birthMonth(date_of_birth) ?? String(year);
 }
 
 /** SPEC 3: a resigned appointment has a resignation date, an active one has none. */

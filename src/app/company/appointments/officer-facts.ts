@@ -2,6 +2,7 @@ import { nameWords } from '#app/format/company-name.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
 import { known } from '#contract/values.ts';
+import { usableMonth } from '../shared/birth-month.ts';
 
 const OPEN_FROM = 90;
 
@@ -28,16 +29,6 @@ export function ageBand(birth: Appointment['date_of_birth'], asAt: string): stri
   if (eldest < 0 || youngest > OLDEST) return undefined;
   const bands = new Set([bandOf(Math.max(0, youngest)), bandOf(eldest)]);
   return [...bands].join(' or ');
-}
-
-export function birthMonth(birth: Appointment['date_of_birth']): string | undefined {
-  const [year, month] = [known(birth?.year), usableMonth(birth?.month)];
-  return year === undefined || month === undefined ? undefined : `${year}-${String(month).padStart(2, '0')}`;
-}
-
-function usableMonth(month: NonNullable<Appointment['date_of_birth']>['month']): number | undefined {
-  const number = known(month);
-  return number !== undefined && number >= 1 && number <= 12 ? number : undefined;
 }
 
 function bandOf(age: number): string {

@@ -3,7 +3,7 @@ import { foldText } from '#app/format/text-search.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { grouped } from '#contract/grouped.ts';
 import { known } from '#contract/values.ts';
-import { birthMonth } from './officer-facts.ts';
+import { birthMonth } from '../shared/birth-month.ts';
 
 /** A hint: the source joins people only where name, birth and home address agree, so one person often has several IDs. */
 export type PossiblySame = {

@@ -11,6 +11,7 @@ import { formatLongDate } from '#app/format/dates.ts';
 import { documentHref, linkedDocument } from '#app/format/document-link.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
+import { copyDay } from '../shared/availability.ts';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { RowsByYear } from '../shared/RowsByYear.tsx';
 import { recordCount } from '../shared/record-count.ts';
@@ -33,7 +34,7 @@ export function DocumentsTab(tab: TabProps) {
     >
       {(filings, holding) => (
         <div className="flex flex-col gap-4">
-          <Filings tab={tab} filings={filings} asAt={formatLongDate(holding.fetchedAt)} />
+          <Filings tab={tab} filings={filings} asAt={formatLongDate(copyDay(holding))} />
         </div>
       )}
     </RecordPanel>

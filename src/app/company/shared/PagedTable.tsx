@@ -1,5 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { coverage, type PagesHeld } from '#app/api/pages-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { type Column, exportedColumns } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { Deferred } from '#app/components/ui/Deferred.tsx';
@@ -38,7 +39,8 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   const paper = use(PrintContext);
   const printed = paper !== undefined && rows.length > paper.rows ? rows.slice(0, paper.rows) : rows;
   const subject = { operation, companyNumber: tab.number, page: 1 };
-  const counted = { ...coverage(held), noun };
+  const got = useIsFree() ? 'Loaded' : 'Bought';
+  const counted = { ...coverage(held), noun, got } as const;
   const exported = useRecordExport({ subject, pages: held.pages, rows, counted });
   return (
     <>

@@ -2,6 +2,7 @@ import { coverage, type PagesHeld } from '#app/api/pages-query.ts';
 import type { RecordReading } from '#app/api/record-query.ts';
 import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
+import type { Held } from '#contract/api/holding.ts';
 import type { CheckCoverage } from '#contract/api/risk-flags.ts';
 
 /** How much of a record the team holds and this page has loaded. */
@@ -35,7 +36,7 @@ export function recordAvailability<T>(
   holding: OperationHolding | undefined,
   reading: Reading<T>,
 ): Availability<T> {
-  return availability(holding, reading, (_value, fetchedAt) => ({ days: [fetchedAt] }));
+  return availability(holding, reading, (_value, day) => ({ days: [day] }));
 }
 
 export function limited<T>(record: HeldAvailability<T>, limit: string | undefined): HeldAvailability<T> {
@@ -48,15 +49,12 @@ export function limited<T>(record: HeldAvailability<T>, limit: string | undefine
 function availability<T>(
   holding: OperationHolding | undefined,
   { data, isError }: Reading<T>,
-  describe: (
-    value: T,
-    fetchedAt: string,
-  ) => { days: readonly string[]; coverage?: CheckCoverage | undefined },
+  describe: (value: T, day: string) => { days: readonly string[]; coverage?: CheckCoverage | undefined },
 ): Availability<T> {
   if (data?.holding.held === true) {
-    const { fetchedAt } = data.holding;
-    if (data.value === undefined) return { state: 'unreadable', days: copyDays([fetchedAt]) };
-    const { days, coverage } = describe(data.value, fetchedAt);
+    const day = copyDay(data.holding);
+    if (data.value === undefined) return { state: 'unreadable', days: copyDays([day]) };
+    const { days, coverage } = describe(data.value, day);
     return { state: 'held', value: data.value, days: copyDays(days), coverage };
   }
   if (holding === undefined) return { state: 'reading' };
@@ -73,7 +71,7 @@ export function pagesAvailability<P extends PagesHeld>(
   paged = true,
 ): Availability<P> {
   return availability(holding, reading, (value) => ({
-    days: value.pages.map((page) => page.holding.fetchedAt),
+    days: value.pages.map((page) => copyDay(page.holding)),
     coverage: coverageOf(value, noun, paged),
   }));
 }
@@ -92,10 +90,10 @@ function coverageOf(value: PagesHeld, noun: Noun | undefined, paged: boolean): C
   return { words, ...counts, ...(credits === undefined ? {} : { credits }) };
 }
 
-/** Of every page that is not bought; `undefined` where their number is unknown or no page is left to buy. */
+/** Of every page that is not bought; `undefined` where it is free, their number is unknown or no page is left to buy. */
 function completionPrice({ pages, totalPages }: PagesHeld): number | undefined {
   const price = pages[0]?.holding.credits;
-  if (price === undefined || totalPages === undefined) return undefined;
+  if (price === undefined || price === 0 || totalPages === undefined) return undefined;
   const bought = new Set(pages.map(({ page }) => page).filter((page) => page <= totalPages));
   const missing = totalPages - bought.size;
   return missing === 0 ? undefined : missing * price;
@@ -103,13 +101,20 @@ function completionPrice({ pages, totalPages }: PagesHeld): number | undefined {
 
 export type CopyDays = { readonly from: string; readonly to: string };
 
-export function copyDays(fetchedAt: readonly string[]): CopyDays {
-  const days = fetchedAt.map(dayOf).toSorted();
+type DatedCopy = Pick<Held, 'fetchedAt' | 'origin'>;
+
+/** `YYYY-MM-DD`: the day of the data, if a file states it; else when the copy was received. */
+export function copyDay({ fetchedAt, origin }: DatedCopy): string {
+  return origin?.asOf ?? fetchedAt.slice(0, 10);
+}
+
+export function copyDays(dates: readonly string[]): CopyDays {
+  const days = dates.map((date) => date.slice(0, 10)).toSorted();
   return { from: days.at(0) ?? '', to: days.at(-1) ?? '' };
 }
 
 export type DatedPage<Item> = {
-  readonly holding: { readonly fetchedAt: string };
+  readonly holding: DatedCopy;
   readonly value?: { readonly items: readonly Item[] };
 };
 
@@ -118,10 +123,6 @@ export function datedItems<Item>(
   pages: readonly DatedPage<Item>[],
 ): { readonly item: Item; readonly copied: string }[] {
   return pages.flatMap(({ holding, value }) =>
-    (value?.items ?? []).map((item) => ({ item, copied: dayOf(holding.fetchedAt) })),
+    (value?.items ?? []).map((item) => ({ item, copied: copyDay(holding) })),
   );
-}
-
-function dayOf(time: string): string {
-  return time.slice(0, 10);
 }

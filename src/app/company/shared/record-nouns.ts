@@ -3,6 +3,7 @@ import { formatCount, type Noun } from '#app/format/numbers.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 
 export const APPOINTMENT_NOUN = { one: 'officer', many: 'officers' };
+export const PSC_NOUN = { one: 'entry', many: 'entries' };
 export const DOCUMENT_NOUN = { one: 'filing', many: 'filings' };
 export const SHAREHOLDER_NOUN = { one: 'shareholding', many: 'shareholdings' };
 export const CCJ_NOUN = { one: 'judgment', many: 'judgments' };

@@ -6,6 +6,7 @@ import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
+import { copyDay } from '../shared/availability.ts';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { recordCount } from '../shared/record-count.ts';
 import { pageFact, SHAREHOLDER_NOUN } from '../shared/record-nouns.ts';
@@ -30,7 +31,7 @@ export function ShareholdersTab(tab: TabProps) {
     >
       {(shareholders, holding) => (
         <div className="flex flex-col gap-4">
-          <Holdings tab={tab} shareholders={shareholders} asAt={formatLongDate(holding.fetchedAt)} />
+          <Holdings tab={tab} shareholders={shareholders} asAt={formatLongDate(copyDay(holding))} />
         </div>
       )}
     </RecordPanel>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, use } from 'react';
+import { useSource } from '#app/api/source-query.ts';
 import type { Column } from '#app/components/data-table/column.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
@@ -118,6 +119,7 @@ function ByName({ name, companies }: ByNameProps) {
 }
 
 function SearchFor({ name }: { name: string }) {
+  const { data: source } = useSource();
   return (
     <Link to="/search" search={{ query: name }} className="whitespace-nowrap print:hidden">
       search
@@ -125,7 +127,7 @@ function SearchFor({ name }: { name: string }) {
         {' '}
         for <BidiText text={name} />
       </VisuallyHidden>{' '}
-      <PriceChip credits={OPERATIONS.search.credits} unit />
+      <PriceChip credits={source?.prices.search ?? OPERATIONS.search.credits} unit />
     </Link>
   );
 }

@@ -128,7 +128,7 @@ function Missing({ number, overview }: { number: string; overview: CompanyIdenti
   if (overview.pending !== undefined) return `: ${WHY[overview.pending]}`;
   return (
     <>
-      : the overview is not bought yet{' '}
+      : the overview is not {overview.credits === 0 ? 'loaded' : 'bought'} yet{' '}
       <CompanyLink number={number} className={`${LINK_TARGET} whitespace-nowrap`}>
         {LABELS.profile} <PriceChip credits={overview.credits} unit />
       </CompanyLink>

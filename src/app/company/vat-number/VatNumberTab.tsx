@@ -10,6 +10,7 @@ import { useRecordExport } from '#app/purchase/use-record-export.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { VatNumber } from '#contract/vat-number.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
+import { copyDay } from '../shared/availability.ts';
 import { VatFacts } from './VatFacts.tsx';
 import { VAT_COLUMNS } from './vat-columns.tsx';
 import { useCompanyIdentity } from './vat-compare.ts';
@@ -31,7 +32,7 @@ function VatRecord({ tab, vat, holding }: { tab: TabProps; vat: VatNumber; holdi
   const company = useCompanyIdentity(tab.number);
   const rows = useMemo(() => vatRows(vat, company), [vat, company]);
   const primary = rows.find(({ match }) => match === 'Primary');
-  const finding = vatFinding(rows, formatLongDate(holding.fetchedAt));
+  const finding = vatFinding(rows, formatLongDate(copyDay(holding)));
   return (
     <div className="mt-4 flex flex-col gap-4">
       {finding !== undefined && <p className="text-md">{finding}</p>}

@@ -3,7 +3,8 @@ import type { AnyValue, ValueKind } from '#app/format/value.ts';
 import { isUnreadable } from '#contract/values.ts';
 
 /** Inter's tabular numerals widen the hyphen to the width of a digit: `Non - specialised`. */
-const classOf = (text: string) => (text.includes('-') ? 'break-words proportional-nums' : 'break-words');
+export const textClass = (text: string) =>
+  text.includes('-') ? 'break-words proportional-nums' : 'break-words';
 
 /** Isolates text of a record, so that it cannot reorder the text around it, and shows hidden characters. */
 export function BidiText({ text }: { text: string }) {
@@ -12,7 +13,7 @@ export function BidiText({ text }: { text: string }) {
 
 /** The same without a component, for tables of ten thousand cells. */
 export function bidiText(text: string) {
-  return <bdi className={classOf(text)}>{visibleText(text)}</bdi>;
+  return <bdi className={textClass(text)}>{visibleText(text)}</bdi>;
 }
 
 const PLAIN = /^[ -,.-~\u00A1-\u00AC\u00AE-\u024F]+$/;

@@ -20,11 +20,11 @@ export function sizeText(rows: number, columns: number): string {
   return `${formatCount(rows, ROW_NOUN)}, ${formatCount(columns, COLUMN_NOUN)}`;
 }
 
-export function contentText(shown: number, { rows_held, rows_total }: Provenance): string {
+export function contentText(shown: number, { rows_held, rows_total, bought_by }: Provenance): string {
   const total = rows_total === undefined ? '' : ` of ${formatNumber(rows_total)} in total`;
   return (
     'All fields are named as in the API. Every file names its source: ' +
-    `${formatNumber(shown)} shown of ${formatNumber(rows_held)} bought${total}. ` +
+    `${formatNumber(shown)} shown of ${formatNumber(rows_held)} ${bought_by === undefined ? 'loaded' : 'bought'}${total}. ` +
     'Spreadsheets may drop leading zeros of a CSV; the .xlsx file keeps them.'
   );
 }

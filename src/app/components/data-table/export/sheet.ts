@@ -74,10 +74,10 @@ export function sheetShape<Row>(sheet: Sheet<Row>): SheetShape {
   return {
     form,
     columns,
-    ending: table.map(({ name, kind }) =>
+    ending: table.map(({ name, label, kind }) =>
       form === 'fields'
         ? { header: freeName(name, 'record_', taken), kind }
-        : { header: freeName(screenName(name), 'Record: ', taken), kind },
+        : { header: freeName(label, 'Record: ', taken), kind },
     ),
     endings: cells.map((copy) => copy.map(({ text }) => text)),
     foot: [],
@@ -138,13 +138,17 @@ export type Provenance = {
   readonly rows_total: number | undefined;
 } & CopyProvenance;
 
-/** Of one copy; of a table whose rows come from several, the oldest date and everyone who bought one. */
+/** Of one copy; of a table whose rows come from several, the oldest dates, and everyone who bought one or every origin. */
 export type CopyProvenance = {
   /** Opens this record in Dossier, origin included. */
   readonly record_url: string;
   /** UTC, ISO 8601. */
   readonly fetched_at: string;
-  readonly bought_by: string;
+  /** Of a paid copy. */
+  readonly bought_by?: string;
+  /** Of a free copy: the data that it is from, and its day, empty where no file states it. */
+  readonly origin?: string;
+  readonly origin_date?: string;
   /** Absent if the rows belong to no record. */
   readonly version?: number | undefined;
 };
@@ -160,22 +164,36 @@ export type TableExport = {
   readonly copies?: (() => CopiesOfRows) | undefined;
 };
 
-type ProvenanceCell = { readonly name: string; readonly kind: ValueKind; readonly text: string };
+type ProvenanceCell = {
+  readonly name: string;
+  /** On a sheet as on screen. */
+  readonly label: string;
+  readonly kind: ValueKind;
+  readonly text: string;
+};
 
 function provenanceCells(provenance: Provenance, shown: number): ProvenanceCell[] {
-  const { source, subject, record_url, fetched_at, bought_by, rows_held, rows_total } = provenance;
-  const texts = { source, ...subject, record_url, fetched_at, bought_by };
+  const { source, subject, record_url, fetched_at, bought_by, origin, rows_held, rows_total } = provenance;
+  const texts = {
+    ...{ source, ...subject, record_url, fetched_at },
+    ...(bought_by !== undefined && { bought_by }),
+    ...(origin !== undefined && { origin, origin_date: provenance.origin_date ?? '' }),
+  };
+  const labels = bought_by === undefined ? FREE_LABELS : LABELS;
   const counts = {
     ...{ rows_shown: shown, rows_held, rows_total: rows_total ?? '' },
     ...('version' in provenance && { version: provenance.version ?? '' }),
   };
   const cell =
     (kind: ValueKind) =>
-    ([name, value]: [string, string | number]): ProvenanceCell => ({ name, kind, text: String(value) });
+    ([name, value]: [string, string | number]): ProvenanceCell => ({
+      ...{ name, label: labels.get(name) ?? name, kind },
+      text: String(value),
+    });
   return [...Object.entries(texts).map(cell('text')), ...Object.entries(counts).map(cell('number'))];
 }
 
-const SCREEN_NAMES: ReadonlyMap<string, string> = new Map([
+const LABELS: ReadonlyMap<string, string> = new Map([
   ['source', 'Source'],
   ['company_number', 'Company number'],
   ['query', 'Search'],
@@ -188,12 +206,18 @@ const SCREEN_NAMES: ReadonlyMap<string, string> = new Map([
   ['version', 'Version'],
 ]);
 
-function screenName(name: string): string {
-  return SCREEN_NAMES.get(name) ?? name;
-}
+const FREE_LABELS: ReadonlyMap<string, string> = new Map([
+  ...LABELS,
+  ['fetched_at', 'Loaded'],
+  ['origin', 'From'],
+  ['origin_date', 'Data of'],
+  ['rows_held', 'Rows loaded'],
+]);
 
 /** Members of a copy, repeated beneath a statement for each of several copies. */
-const OF_COPY: ReadonlySet<string> = new Set(['record_url', 'fetched_at', 'bought_by', 'version']);
+const OF_COPY: ReadonlySet<string> = new Set([
+  ...['record_url', 'fetched_at', 'bought_by', 'origin', 'origin_date', 'version'],
+]);
 
 /** Notes, then the provenance in two columns. The lines of a statement are no rows of a record, so none are counted. */
 function footRows(notes: readonly string[], [table = [], ...copies]: readonly ProvenanceCell[][]): TextRow[] {
@@ -204,7 +228,7 @@ function footRows(notes: readonly string[], [table = [], ...copies]: readonly Pr
   return [
     ...(notes.length === 0 ? [] : [[''], ...notes.map((note) => [note])]),
     [''],
-    ...stated.map(({ name, text }) => [screenName(name), text]),
+    ...stated.map(({ label, text }) => [label, text]),
   ];
 }
 
