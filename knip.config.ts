@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'bench/*/*-page/*.tsx',
     'bench/process/peer/*.mjs',
     'bench/register/invented-files.ts',
+    'bench/register/typing-search.mjs',
     'bench/server/instant-gateway.ts',
     'bench/server/peer-*.mjs',
     'e2e/kill/gateway-under-test.ts',

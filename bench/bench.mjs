@@ -1,6 +1,6 @@
 // `npm run bench` prints one table of ratios to limits or to peers of the same run, and fails on a missed
 // bar. Times are informative. `-- PART …` runs some parts only, `--json FILE` writes the results,
-// `--companies N` sets the size of the register (default 5.5 million: minutes, and gigabytes of temporary
+// `--companies N` sets the size of the register (default 5.5 million: 40 minutes, and 35 GB of temporary
 // files), `--exact` runs only the part that is independent of load, which `npm test` asserts.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';

@@ -67,6 +67,46 @@ export function queriesOf({ nameOf, numberOf }, companies) {
   return selection.map((selected) => ({ ...selected, match: plainMatch(selected.query) }));
 }
 
+/**
+ * Questions of someone who types names letter by letter, some with facets chosen, then sorts.
+ * @param {{ nameOf: (index: number) => string }} invented
+ * @param {number} companies
+ * @returns {import('../../src/contract/api/register-search.ts').RegisterQuestion[]}
+ */
+export function typedQuestions({ nameOf }, companies) {
+  const names = Array.from({ length: 30 }, (_, turn) => nameOf((turn * 180_001) % companies).toLowerCase());
+  return [...names, ...COMMON, ...RARER.slice(0, 10)].flatMap((name, turn) => {
+    const choice = CHOICES[turn % CHOICES.length];
+    return Array.from({ length: Math.min(name.length, MOST_LETTERS) }, (_, index) => ({
+      ...{ query: name.slice(0, index + 1).trim(), page: 1 },
+      ...{
+        chosen: NOTHING_CHOSEN,
+        sort: /** @type {const} */ ('relevance'),
+        order: /** @type {const} */ ('asc'),
+      },
+      ...choice,
+    }));
+  });
+}
+
+const MOST_LETTERS = 20;
+const NOTHING_CHOSEN = { status: [], type: [], town: [], county: [], area: [], sic: [] };
+/** Most people type first and choose afterwards. @type {Partial<import('../../src/contract/api/register-search.ts').RegisterQuestion>[]} */
+const CHOICES = [
+  {},
+  {},
+  {},
+  { chosen: { ...NOTHING_CHOSEN, status: ['Active'] } },
+  { chosen: { ...NOTHING_CHOSEN, town: ['LONDON', 'LEEDS'], sic: ['62'] }, sort: 'name' },
+  {
+    chosen: { ...NOTHING_CHOSEN, area: ['M'] },
+    from: '2015-01-01',
+    to: '2019-12-31',
+    sort: 'age',
+    order: 'desc',
+  },
+];
+
 function swapped(/** @type {string} */ name) {
   return name.replace(/^(.)(.)(.)/, '$1$3$2');
 }

@@ -1,7 +1,7 @@
-import { OPERATION_NAMES } from '#contract/operations.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { Provider } from '#gateway/provider/provider.ts';
 import { Store } from '#gateway/store/store.ts';
+import { testSource } from '../../e2e/fixtures/test-source.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createWeb } from '../../src/server/web.ts';
 
@@ -10,11 +10,11 @@ import { createWeb } from '../../src/server/web.ts';
  * folder of the built application; tables are in FILE or at DATABASE_URL.
  */
 const { APP = '', FILE = '', DATABASE_URL, ANSWER = '' } = process.env;
-const id = 'provider:instant';
+const source = testSource({ id: 'provider:instant', label: 'the instant provider' });
 
 const store = await Store.open({
   location: DATABASE_URL === undefined ? { path: FILE } : { url: DATABASE_URL },
-  source: id,
+  source: source.id,
 });
 const provider = new Provider({
   transport: async ({ url }) => {
@@ -27,19 +27,13 @@ const provider = new Provider({
   credential: 'Bearer none',
   pageParam: 'page',
   errorsCharged: 'unknown',
+  prices: source.prices,
   timeLimit: 10_000,
 });
 const gateway = await createGateway({
   store,
   provider,
-  source: {
-    id,
-    kind: 'provider',
-    label: 'the instant provider',
-    covers: [...OPERATION_NAMES],
-    paged: true,
-    showcase: [],
-  },
+  source,
   budget: undefined,
   timing: { perSecond: 1_000_000 },
 });
