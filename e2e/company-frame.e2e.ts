@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CHARGED, importedTest } from './fixtures/imported-dossier.ts';
 import { buyRecord, expect, test } from './fixtures/journey.ts';
 
 /** The frame of a company's pages: title, bar of records, and the line of the record. */
@@ -71,4 +72,61 @@ test('the title leads to the records of the company, which name it and lead back
   await expect(page).toHaveURL(/\/records\?kind=record$/);
   await expect(lines).toHaveText([/90000004/, /^LARKSTONE/, /^LARKSTONE/]);
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeFocused();
+});
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Company records' });
+
+const NOT_HERE = [...['County Court Judgments', 'VAT number', 'Shareholders', 'Filing history', 'Officers']];
+
+importedTest('a free source has tabs of its records, and names the others', async ({ page, dossier }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/company/${CHARGED.number}/profile`);
+  await expect(page.getByText('2 outstanding, 1 part satisfied, 5 satisfied').first()).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^A/ }).first()).toContainText(
+    'in liquidation, with 2 outstanding charges',
+  );
+  const missing = bar(page).getByRole('list', { name: 'Not in this source:' });
+  await expect(missing).toContainText(NOT_HERE.join(','));
+  await expect(bar(page).getByRole('link', { name: /^Overview$/ })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: /^Financials\s?, none for this company$/ })).toBeVisible();
+  await expect(bar(page)).not.toContainText(/credit|held/);
+  const { scrollWidth, clientWidth } = await bar(page)
+    .locator('ul')
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  expect(scrollWidth, 'everything fits').toBe(clientWidth);
+
+  await missing.getByRole('link', { name: 'County Court Judgments' }).click();
+  await expect(page).toHaveURL(/\/ccj$/);
+  await expect(page.getByText('Not in this source: County Court Judgments.')).toBeVisible();
+  const trust = page.getByRole('link', { name: /trustonline\.org\.uk\s?, another site$/ });
+  await expect(trust).toHaveAttribute('rel', 'noreferrer noopener');
+  await page.goto(`/company/${CHARGED.number}/appointments`);
+  await expect(page.getByRole('link', { name: /^Officers at Companies House/ })).toHaveAttribute(
+    'href',
+    `https://find-and-update.company-information.service.gov.uk/company/${CHARGED.number}/officers`,
+  );
+  await page.getByRole('link', { name: 'How to load it' }).click();
+  await expect(page).toHaveURL(`${dossier.url}/register`);
+});
+
+importedTest('on a phone the records that the source lacks are behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/company/${CHARGED.number}/financials`);
+  await expect(page.getByText(/^Financials: none for this company .* 1 of 4 companies\.$/)).toBeVisible();
+  await bar(page)
+    .getByRole('button', { name: /^Not in this source \(\d\)$/ })
+    .click();
+  const list = page.getByRole('group', { name: 'Not in this source' });
+  await expect(list.getByRole('link')).toContainText(NOT_HERE);
+  await list.getByRole('link', { name: 'VAT number' }).click();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Check a UK VAT number at HMRC/ })).toBeVisible();
+});
+
+test('the sample has no tab for an extension, whose address says so', async ({ page }) => {
+  await page.goto(`${COMPANY}/persons-with-significant-control`);
+  await expect(page.getByText('Not in this source: People with significant control.')).toBeVisible();
+  await expect(bar(page).getByRole('link')).toHaveCount(8);
+  await expect(bar(page)).not.toContainText('Not in this source');
 });

@@ -45,6 +45,8 @@ type Start = {
 const paragraph = (text: RegExp) => (page: Page) =>
   page.getByRole('paragraph').filter({ hasText: text }).first();
 
+const notice = (text: RegExp) => (page: Page) => page.getByText(text).first();
+
 const term = (name: RegExp) => (page: Page) => page.getByRole('term').filter({ hasText: name }).first();
 
 const field = (name: string) => (page: Page) => page.getByRole('searchbox', { name, exact: true });
@@ -71,6 +73,7 @@ const STARTS: readonly Start[] = [
   { path: FOUND, what: 'first row', limit: row, find: firstRow(/^Companies found/) },
   { path: '/compare', what: 'introduction', limit: frame, find: paragraph(/^Accounts of two to four/) },
   { path: '/credits', what: 'balance', limit: frame, find: term(/^Balance$/) },
+  { path: '/register', what: 'introduction', limit: frame, find: paragraph(/^This is the fictional sample/) },
   { path: '/style-guide', what: 'introduction', limit: frame, find: paragraph(/^Every component/) },
   { path: company('profile'), what: 'summary', limit: frame, find: paragraph(/^An? .+ company/) },
   { path: company('appointments'), what: 'toolbar', limit: toolbar, find: field('Filter officers') },
@@ -87,6 +90,12 @@ const STARTS: readonly Start[] = [
   { path: company('group-structure?view=drawing'), what: 'drawing', limit: record, find: drawing },
   { path: company('vat-number'), what: 'VAT number', limit: text, find: term(/^VAT number$/) },
   { path: company('print-report'), what: 'introduction', limit: text, find: paragraph(/^Everything your/) },
+  {
+    path: company('persons-with-significant-control'),
+    what: 'that the sample has none',
+    limit: offer,
+    find: notice(/^Not in this source/),
+  },
   { path: notBought('profile'), what: 'what it has', limit: offer, find: paragraph(/^Names, type, size/) },
   { path: notBought('ccj'), what: 'what it has', limit: offer, find: paragraph(/^Judgments against this/) },
 ];

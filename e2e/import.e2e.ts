@@ -6,7 +6,6 @@ import Papa from 'papaparse';
 import { runBuilt } from './fixtures/built-process.mjs';
 import {
   test as base,
-  buyWith,
   type Dossier,
   downloaded,
   expect,
@@ -28,8 +27,7 @@ async function onRegister<T extends { readonly files: string[] }>(
   await runBuilt('import', written.files, { DATA_DIR: folder });
   const dossier = await startDossier({}, folder);
   await use({ ...written, dossier });
-  const charged = (await dossier.charges()).reduce((sum, { credits }) => sum + credits, 0);
-  expect(await dossier.settled(), 'settled credits equal charged credits').toBe(charged);
+  expect(await dossier.charges(), 'charges of a free source').toEqual([]);
   await dossier.stop();
   rmSync(folder, { recursive: true });
 }
@@ -53,32 +51,28 @@ const tab = (page: Page, name: string | RegExp) =>
 
 const outline = (page: Page) => page.getByRole('list', { name: 'Group structure' });
 
-/** Searches a company by name on the home page. */
+/** Finds a company by its name while typing it on the home page. */
 async function findByName(page: Page, { name }: { name: string }): Promise<void> {
   await page.goto('/');
   await searchBox(page).fill(name);
-  await buyWith(page.getByRole('button', { name: 'Search for 1 credit', exact: true }));
-  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('option', { name }).filter({ hasNotText: 'All results' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-async function buy(page: Page, label: string, credits: number): Promise<void> {
+async function open(page: Page, label: string): Promise<void> {
   const [firstWord = ''] = label.split(' ');
   await tab(page, new RegExp(`^${firstWord}`)).click();
-  await buyWith(page.getByRole('button', { name: `Get ${label} for ${credits} credits` }));
 }
 
 invented(
-  'an imported company is found, its accounts and its group are bought; what no file tells is not offered',
+  'an imported company is found, and its accounts and its group are read; what no file tells is said',
   async ({ page }) => {
-    await page.goto('/');
-    const panel = page.getByRole('region', { name: 'Imported files' });
-    await expect(panel.getByText('1 of 3 companies')).toBeVisible();
-    await expect(panel.getByText('2 of 3 companies')).toBeVisible();
+    await page.goto('/register');
+    await expect(page.getByText(/^1 of 3 companies/)).toBeVisible();
+    await expect(page.getByText(/^2 of 3 companies/).first()).toBeVisible();
 
     await findByName(page, BAKERY);
-    await expect(page.getByRole('button', { name: 'Get all 3 for 31 credits' })).toBeVisible();
-    await buy(page, 'Financials', 10);
+    await open(page, 'Financials');
     const periods = page.getByRole('table', { name: 'Accounting periods' });
     await expect(periods).toContainText('Group, Consolidated');
     await expect(periods).toContainText('12 months to 31 Mar 2025');
@@ -96,18 +90,19 @@ invented(
       ['3900000', '-35000'],
     ]);
 
-    await buy(page, 'Group structure', 20);
+    await open(page, 'Group structure');
     await expect(outline(page).locator('[data-path]').first()).toContainText(PARENT);
     await expect(outline(page).locator('[aria-current="true"]')).toContainText(BAKERY.name);
     await expect(outline(page).locator('[aria-current="true"]')).toContainText('this company');
 
     await page.goto(`/company/${SILENT.number}/financials`);
-    await expect(tab(page, /^Financials\s?, not covered$/)).toBeVisible();
-    await expect(page.getByText(/none in the imported files .* 1 of 3 companies/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Get (?!Overview)/ })).toHaveCount(0);
-    await tab(page, /^Group\s?, not covered$/).click();
-    await expect(page.getByText(/none in the imported files .* 2 of 3 companies/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Get (?!Overview)/ })).toHaveCount(0);
+    await expect(
+      page.getByText(/none for this company in the imported files, .* 1 of 3 companies/),
+    ).toBeVisible();
+    await open(page, 'Group');
+    await expect(
+      page.getByText(/none for this company in the imported files, .* 2 of 3 companies/),
+    ).toBeVisible();
   },
 );
 
@@ -117,18 +112,19 @@ real.describe('of real public files', () => {
   real('a real company is found by its name, with its accounts and its group', async ({ page, register }) => {
     const { company, alone } = register;
     await findByName(page, company);
-    await buy(page, 'Financials', 10);
+    await open(page, 'Financials');
     const periods = page.getByRole('table', { name: 'Accounting periods' });
     await expect(periods).toContainText(/Company|Group, Consolidated/);
     await expect(periods).toContainText(Number(company.employees).toLocaleString('en-GB'));
-    await buy(page, 'Group structure', 20);
+    await open(page, 'Group structure');
     await expect(outline(page).locator('[data-path]').first()).toContainText(company.parent);
     await expect(outline(page).locator('[aria-current="true"]')).toContainText(company.name);
 
     await page.goto(`/company/${alone}/group-structure`);
-    await buy(page, 'Group structure', 20);
     await expect(page.getByText('No group recorded.')).toBeVisible();
-    await tab(page, /^Financials\s?, not covered$/).click();
-    await expect(page.getByText(/none in the imported files .* 1 of 24,520 companies/)).toBeVisible();
+    await open(page, 'Financials');
+    await expect(
+      page.getByText(/none for this company in the imported files, .* 1 of 24,520 companies/),
+    ).toBeVisible();
   });
 });

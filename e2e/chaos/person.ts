@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OPERATION_NAMES, type OperationName, type Subject } from '#contract/operations.ts';
+import { SPEC_PRICES } from '#contract/api/source.ts';
+import type { OperationName, Subject } from '#contract/operations.ts';
 import { priceOf, resourceOf } from '#gateway/resource.ts';
 import { PurchaseClient } from '../kill/purchase-client.ts';
 import type { Random } from '../kill/random.ts';
 import type { Answer } from './tally.ts';
+
+/** The operations of SPEC, which every provider has. */
+const OF_THE_PROVIDER = [
+  ...(['search', 'profile', 'appointments', 'documents', 'shareholders'] as const),
+  ...(['financials', 'ccj', 'group-structure', 'vat-number'] as const),
+] as const;
 
 /** Milliseconds that a person waits for an answer, as proxies do: a purchase is answered 25 s after its claim, which may wait, too. */
 const PATIENCE = 60_000;
@@ -56,7 +63,7 @@ export class Person {
 
   /** Buys a first copy. A purchase whose outcome is unknown is left so. */
   async buy(url: string, subject: Subject): Promise<Answer> {
-    const target = { resource: resourceOf(subject), price: priceOf(subject) };
+    const target = { resource: resourceOf(subject), price: priceOf(subject, { prices: SPEC_PRICES }) };
     const signal = AbortSignal.timeout(PATIENCE);
     const began = performance.now();
     const observed = await this.client.buy(url, target, { seen: 0, signal });
@@ -100,7 +107,7 @@ function anyOf(values: readonly string[], random: Random): string {
 const WORDS = ['harbour', 'bado', 'limited', 'zu', 'office supply', 'smith', 'é', 'a b c d'] as const;
 
 function anySubject({ others }: Offer, random: Random): Subject {
-  const operation = random.pick<OperationName>(OPERATION_NAMES);
+  const operation = random.pick<OperationName>(OF_THE_PROVIDER);
   if (operation === 'search') {
     const query = `${random.pick(WORDS)} ${Math.floor(random.between(0, 40))}`;
     return { operation, query, page: 1 };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Source } from '#contract/api/source.ts';
 import { envelopeOf } from '#contract/envelope.ts';
-import { OPERATION_NAMES, type Subject } from '#contract/operations.ts';
+import type { Subject } from '#contract/operations.ts';
 import type { Location } from '#database/database.ts';
 import { POSTGRES, SQLITE } from '#database/engine.ts';
 import { Provider } from '#gateway/provider/provider.ts';
 import { NotSentError } from '#gateway/provider/transport.ts';
 import { Purchases } from '#gateway/purchase.ts';
 import { Store } from '#gateway/store/store.ts';
+import { testSource } from '../fixtures/test-source.ts';
 
 /** How the provider answers the next calls. `hold` answers on demand. */
 export type Mood = 'answer' | 'hold' | 'drop' | 'charge and drop' | 'refuse for free' | 'unreachable';
@@ -41,14 +42,7 @@ export class PurchaseWorld {
 
   constructor(location: Location, run: number) {
     this.#location = location;
-    this.#source = {
-      id: `model:${run}`,
-      kind: 'provider',
-      label: 'the model',
-      covers: [...OPERATION_NAMES],
-      paged: true,
-      showcase: [],
-    };
+    this.#source = testSource({ id: `model:${run}`, label: 'the model' });
   }
 
   get shared(): boolean {
@@ -120,6 +114,7 @@ export class PurchaseWorld {
       credential: 'Bearer key',
       pageParam: 'page',
       errorsCharged: 'unknown',
+      prices: this.#source.prices,
       timeLimit: 3_600_000,
     });
   }
