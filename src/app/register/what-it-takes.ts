@@ -2,14 +2,14 @@
 
 export const DOWNLOAD_COMMAND = 'npm run import -- --download';
 
-/** Rounded up. The time is that of the import at 5.5 million companies on two cores, and of a download at 50 Mbit/s. */
+/** Rounded up, from an import of one million companies on two cores and a download at 50 Mbit/s. */
 const WHAT_IT_TAKES = {
   download: 'about 500 MB of company data and 2 GB of people with significant control',
-  time: 'some 20 minutes',
+  time: 'some 25 minutes',
   disk: '8 GB of disk',
 } as const;
 
-/** One line: `about 500 MB of company data and 2 GB of …, some 20 minutes, 8 GB of disk`. */
+/** One line: `about 500 MB of company data and 2 GB of …, some 25 minutes, 8 GB of disk`. */
 export function whatItTakes(): string {
   const { download, time, disk } = WHAT_IT_TAKES;
   return `${download}, ${time} and ${disk}`;
