@@ -146,7 +146,7 @@ describe.each(TEST_DATABASES)('a free record on $database', ({ createDb }) => {
     expect([refused.status, (await refused.json()).type]).toEqual([404, '/problems/unknown-company']);
   });
 
-  test('is refused at any other price, and to whoever saw a version that does not exist', async () => {
+  test('is refused at any other price, and after a version that does not exist', async () => {
     const gateway = await start(OCTOBER);
     expect((await load(gateway, undefined, 1)).status).toBe(409);
     expect((await load(gateway, 3)).status).toBe(412);

@@ -32,7 +32,7 @@ function isRecord(subject: PurchaseSubject): subject is Subject {
  */
 export class FreeRecords {
   readonly #options: FreeRecordsOptions;
-  /** By resource: whoever asks meanwhile gets the same answer. */
+  /** By resource: a request that comes meanwhile gets the same answer. */
   readonly #loading = new Map<string, Promise<PurchaseResult>>();
 
   constructor(options: FreeRecordsOptions) {

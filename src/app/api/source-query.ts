@@ -11,7 +11,7 @@ export const sourceQuery = queryOptions({ queryKey: ['source'], queryFn: () => g
 export const useSource = () => useQuery(sourceQuery);
 
 /**
- * Whether nothing on screen has a price: the records of the source load when they are opened. While the source is read anew,
+ * Whether nothing on screen has a price: the records of the source load when they are opened. While the source is read again,
  * as it was before: another kind of page in between would lose what is typed.
  */
 export function useIsFree(): boolean {

@@ -14,7 +14,7 @@ test('the notices of a free source do not mention purchases', () => {
   for (const text of Object.values(noticeTexts(false))) expect(text).toMatch(PURCHASES);
 });
 
-test('newer data of the same register is told by its date', () => {
+test('newer data of the same register is announced with its date', () => {
   const { title, body } = sourceChangeText('build', { ...SOURCE, asOf: '2026-11-01' });
   expect(title).toBe('The register is newer.');
   expect(body).toMatch(/^Open pages now show the data of 1 November 2026\. /);

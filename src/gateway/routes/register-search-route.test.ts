@@ -115,7 +115,7 @@ describe('the search of the public register', () => {
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  test('is told when its client has disconnected', async () => {
+  test('stops waiting when its client has disconnected', async () => {
     let leave: (() => void) | undefined;
     const aborted = new Promise<void>((resolve) => {
       leave = resolve;

@@ -24,7 +24,7 @@ export class TypedMatches {
     this.#companies = companies;
   }
 
-  /** The companies that have the word, or with `isPrefix` one that begins with it. A beginning of one or two characters is looked for in names
+  /** The companies that have the word, or with `isPrefix` one that begins with it. A beginning of one or two characters matches names
    * only. */
   of(word: string, isPrefix = false): TypedWord {
     const key = isPrefix ? `${word}*` : word;

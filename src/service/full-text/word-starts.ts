@@ -7,7 +7,7 @@ import { FIELD, type Field } from './tokenizer.ts';
 /** Beginnings of up to so many characters have lists of their own: three only if more words than these begin with them. */
 const STARTS = { characters: 3, words: 64 } as const;
 
-/** One or two characters are looked for in names only: too many places, trades and legal forms begin with them. */
+/** One or two characters match names only: too many places, trades and legal forms begin with them. */
 export const NAMES_ONLY = 2;
 
 const NAME_FIELDS: readonly Field[] = [FIELD.name, FIELD.first, FIELD.former];

@@ -63,7 +63,7 @@ export class Register {
     const { covers, kind } = this.info;
     if (!covers.includes(operation)) return false;
     if (kind === 'sample') return true;
-    if (isPackedOperation(operation)) return this.#one.packed.all(packedId(company, operation)).length > 0;
+    if (isPackedOperation(operation)) return this.#one.anyPacked.all(packedId(company, operation)).length > 0;
     if (operation === 'financials') return this.#one.anyItem.all(company, operation).length > 0;
     if (operation === 'group-structure') return this.#one.anyGroup.all(company).length > 0;
     return true;
@@ -155,6 +155,7 @@ function statements(file: SqliteFile) {
     items: file.prepare(
       'select body from item where company = ? and operation = ? and position between ? and ? order by position',
     ),
+    anyPacked: file.prepare('select 1 from packed_list where id = ?'),
     packed: file.prepare('select count, body from packed_list where id = ?'),
     anyItem: file.prepare('select 1 from item where company = ? and operation = ? limit 1'),
     anyGroup: file.prepare('select 1 from company where id = ? and group_tree is not null'),
