@@ -108,6 +108,14 @@ describe('an update of an appointment', () => {
     ).toEqual([RESIGNED, { ...SERVING, appointed: '20000101' }]);
   });
 
+  test('of two appointments of one day changes the first as shown, in any order of the list', () => {
+    const twin = { ...SERVING, facts: 'MILLER<BRITISH<WALES' };
+    const resigned = { ...twin, type: '03', resigned: '20250101' };
+    const given = { ...update(SERVING, { type: '03', resigned: '20250101' }), oldType: '01' };
+    expect(applied([SERVING, twin], given).officers).toEqual([SERVING, resigned]);
+    expect(applied([twin, SERVING], given).officers).toEqual([resigned, SERVING]);
+  });
+
   test('that is already in the snapshot changes nothing', () => {
     const resignation = { ...update(RESIGNED), oldType: '01' };
     expect(applied([RESIGNED], resignation).officers).toEqual([RESIGNED]);

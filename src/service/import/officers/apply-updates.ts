@@ -92,14 +92,14 @@ export class OfficerList {
     }
   }
 
-  /** Of several, the one with that day of appointment, else the latest: a person may have resigned twice. */
+  /** Of several, the one with that day of appointment, else the latest: a person may have resigned twice. Whatever the
+   * order of the list, of those that remain it is the first as shown. */
   #find(type: string, person: string, appointed: string): number | undefined {
     let best: number | undefined;
     for (const [index, candidate] of this.#appointments.entries()) {
       if (candidate.type !== type || candidate.person !== person) continue;
-      if (candidate.appointed === appointed) return index;
       const other = best === undefined ? undefined : this.#appointments[best];
-      if (other === undefined || packAppointment(candidate) > packAppointment(other)) best = index;
+      if (other === undefined || isNearer(candidate, other, appointed)) best = index;
     }
     return best;
   }
@@ -118,6 +118,12 @@ export class OfficerList {
     if (describes) this.#appointments.push(given);
     return { outcome: describes ? 'inserted' : 'unknown', everywhere: false };
   }
+}
+
+function isNearer(one: OfficerAppointment, other: OfficerAppointment, appointed: string): boolean {
+  const same = one.appointed === appointed;
+  if (same !== (other.appointed === appointed)) return same;
+  return packAppointment(one) > packAppointment(other);
 }
 
 function changed(found: OfficerAppointment, update: OfficerUpdate): OfficerAppointment {
