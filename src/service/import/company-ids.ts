@@ -4,8 +4,16 @@ const PER_PAGE = 10_000;
 
 /** Ids of all companies by number, in memory: a query for each of millions of records would be slow. */
 export class CompanyIds {
+  static readonly #ofWriter = new WeakMap<object, CompanyIds>();
   readonly #pages = new Map<string, Int32Array>();
   readonly #others = new Map<string, number>();
+
+  /** Call when all companies are known: they are read once for all kinds of files. */
+  static of(writer: Pick<RegisterWriter, 'companyNumbers'>): CompanyIds {
+    const ids = CompanyIds.#ofWriter.get(writer) ?? new CompanyIds(writer);
+    CompanyIds.#ofWriter.set(writer, ids);
+    return ids;
+  }
 
   constructor(writer: Pick<RegisterWriter, 'companyNumbers'>) {
     for (const { id, number } of writer.companyNumbers()) {

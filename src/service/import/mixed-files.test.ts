@@ -106,8 +106,8 @@ describe('an import of files of several kinds', () => {
     expect(summary.covers).toEqual(['search', 'profile', ...operations]);
     expect(summary.kinds).toMatchObject([
       { kind: 'company data', noun: 'row', read: 3, used: 3, rejected: 0 },
-      { kind: 'persons with significant control', noun: 'record', read: 2, used: 2 },
       { kind: 'accounts', noun: 'document', read: 2, used: 2, rejected: 0 },
+      { kind: 'persons with significant control', noun: 'record', read: 2, used: 2 },
     ]);
     const { coverage, covers, companies } = answers();
     expect(covers).toEqual(summary.covers);

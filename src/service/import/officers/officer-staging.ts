@@ -1,7 +1,7 @@
 import { CompanyIds } from '../company-ids.ts';
+import { CompanyPartitions, type CompanyText } from '../company-partitions.ts';
 import type { ImportDestination, WorkFile } from '../source-kind.ts';
 import { type OfficerUpdate, packUpdate, unpackUpdate } from './apply-updates.ts';
-import { CompanyPartitions, type CompanyText } from './company-partitions.ts';
 import type { FileHeader } from './officer-records.ts';
 import { PersonChanges } from './person-changes.ts';
 
@@ -44,7 +44,7 @@ export class OfficerStaging {
   }
 
   private constructor(work: WorkFile, writer: ImportDestination['writer']) {
-    this.ids = new CompanyIds(writer);
+    this.ids = CompanyIds.of(writer);
     this.#work = work;
     this.#partitions = new CompanyPartitions(work.pathBeside('officers'), writer.companies);
     work.onRemove(() => this.#partitions.remove());

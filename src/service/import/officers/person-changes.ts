@@ -1,6 +1,6 @@
+import type { CompanyText } from '../company-partitions.ts';
 import type { WorkFile } from '../source-kind.ts';
 import { effectOnPerson, type OfficerUpdate, packUpdate } from './apply-updates.ts';
-import type { CompanyText } from './company-partitions.ts';
 
 const TABLES = `
   create table officer_person (person text not null, part integer not null, line integer not null, body text not null);

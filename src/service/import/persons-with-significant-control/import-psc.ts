@@ -2,17 +2,15 @@ import { GROUP_DEPTH_LIMIT, type GroupNodeWire } from '#contract/group-structure
 import { groupNodeCountry } from '../../register/country.ts';
 import { comparePacked, packPerson } from '../../register/packed-persons.ts';
 import { NO_GROUP, type RegisterWriter } from '../../register/writer.ts';
-import { CompanyIds } from '../company-ids.ts';
 import type { ImportReport, ReportedRow } from '../import-report.ts';
 import { type TextLine, textLines } from '../input/text-lines.ts';
 import { ProgressReporter } from '../progress-reporter.ts';
 import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
-import { StagedLines } from '../staged-lines.ts';
 import { GroupForest, toGroupNode, treesOf } from './group-trees.ts';
 import { identify } from './holder-identity.ts';
 import { type Completing, linkParents } from './parent-links.ts';
 import { readPscRecord } from './psc-record.ts';
-import { CompaniesWithRecords, HolderWriter, StagedHolders } from './psc-staging.ts';
+import { HolderWriter, PersonStaging, StagedHolders } from './psc-staging.ts';
 
 /** The snapshot of persons with significant control (JSON lines): each record becomes a row of its company. It is the
  * source of the group structure, too (SPEC 2.10): the sole corporate majority holder is the parent. */
@@ -21,14 +19,13 @@ export const PERSONS_WITH_SIGNIFICANT_CONTROL: SourceKind = {
   covers: ['group-structure', 'persons-with-significant-control'],
   noun: 'record',
   isSingleDocument: false,
+  needsCompanies: true,
   matches,
   read: readSnapshot,
   complete,
 };
 
 const ABOUT_SNAPSHOT = 'records about the snapshot itself';
-
-const STAGED = 'control_person';
 
 /** Tries every line of the beginning, because the first may be damaged. */
 function matches(head: Buffer): boolean {
@@ -39,10 +36,10 @@ function matches(head: Buffer): boolean {
   });
 }
 
-async function readSnapshot({ label, chunks }: OpenPart, { report, work }: ImportDestination): Promise<void> {
+async function readSnapshot({ label, chunks }: OpenPart, to: ImportDestination): Promise<void> {
+  const { report, work } = to;
   const holders = new HolderWriter(work, label);
-  const persons = new StagedLines(work, STAGED);
-  const seen = new CompaniesWithRecords(work);
+  const persons = PersonStaging.of(to);
   const counts = new Map<string, number>();
   const count = (what: string, added = 1) => counts.set(what, (counts.get(what) ?? 0) + added);
   for await (const lines of textLines(chunks)) {
@@ -54,7 +51,6 @@ async function readSnapshot({ label, chunks }: OpenPart, { report, work }: Impor
         report.reject(row, reasonFor(line, record));
       } else if (record.about === 'company') {
         const { company, person, holder } = record;
-        seen.add(company);
         persons.add(company, packPerson(person, company));
         if (holder !== undefined) holders.add(line.number, company, identify(holder));
         count(record.category);
@@ -69,8 +65,6 @@ async function readSnapshot({ label, chunks }: OpenPart, { report, work }: Impor
       }
     }
   }
-  persons.save();
-  seen.save();
   for (const [what, counted] of [...counts].sort()) report.tally(what, counted);
 }
 
@@ -109,19 +103,16 @@ async function complete(to: ImportDestination, signal: AbortSignal | undefined):
 }
 
 async function completePersons(to: ImportDestination, signal: AbortSignal | undefined): Promise<void> {
-  const { writer, report, work } = to;
-  const persons = new StagedLines(work, STAGED);
-  const progress = new ProgressReporter(to.onProgress, signal, persons.size + writer.companies);
-  const ids = new CompanyIds(writer);
+  const { writer, report } = to;
+  const progress = new ProgressReporter(to.onProgress, signal, undefined);
   let duplicates = 0;
-  for await (const companies of persons.byCompany(ids, writer.companies, progress)) {
-    for (const { company, lines } of companies) {
-      await progress.advance(1);
-      const rows = lines.sort(comparePacked).filter((line, index) => line !== lines[index - 1]);
-      writer.addPackedList(company, 'persons-with-significant-control', rows);
-      report.countUsed(rows.length);
-      duplicates += lines.length - rows.length;
-    }
+  for (const { company, lines } of PersonStaging.of(to).companies()) {
+    const pause = progress.advance(1);
+    if (pause !== undefined) await pause;
+    const rows = lines.sort(comparePacked).filter((line, index) => line !== lines[index - 1]);
+    writer.addPackedList(company, 'persons-with-significant-control', rows);
+    report.countUsed(rows.length);
+    duplicates += lines.length - rows.length;
   }
   report.tally('duplicate records of control', duplicates);
 }
@@ -140,14 +131,10 @@ export async function completeGroups(
 ): Promise<void> {
   const { writer, report, work } = to;
   const staging = new StagedHolders(work);
-  const seen = new CompaniesWithRecords(work);
-  const progress = new ProgressReporter(
-    to.onProgress,
-    signal,
-    staging.holders + seen.size + writer.companies,
-  );
+  const persons = PersonStaging.of(to);
+  const progress = new ProgressReporter(to.onProgress, signal, staging.holders + writer.companies);
   const forest = new GroupForest(writer.companies + staging.entities);
-  await linkParents(forest, staging, { writer, report, progress });
+  await linkParents(forest, staging, { writer, ids: persons.ids, report, progress });
   const cut = forest.settle(GROUP_DEPTH_LIMIT);
   const nodeOf = (entity: number) => node(entity, writer, staging);
   const circle = 'owns itself through others; the circle was cut at the first repeated entity.';
@@ -167,9 +154,8 @@ export async function completeGroups(
 
   const groupOf = new Int32Array(writer.companies + staging.entities + 1).fill(UNKNOWN);
   await writeTrees(forest, { groupOf, nodeOf, maxEntities }, { writer, report, progress });
-  const absent = await markUngrouped(seen, groupOf, { writer, progress });
-  report.tally('companies with PSC records missing from the company data', absent);
-  await setGroups(groupOf, { writer, report, progress });
+  report.tally('companies with PSC records missing from the company data', persons.absent);
+  await setGroups(groupOf, persons, { writer, report, progress });
 }
 
 function reportCut(
@@ -228,29 +214,19 @@ function node(entity: number, writer: RegisterWriter, staging: StagedHolders): G
   return { company_number: number, company_name: name, country, country_code };
 }
 
-/** Marks companies with records that are in no tree. Returns the number of those missing from the company data. */
-async function markUngrouped(
-  seen: CompaniesWithRecords,
-  groupOf: Int32Array,
-  { writer, progress }: Omit<Completing, 'report'>,
-): Promise<number> {
-  let absent = 0;
-  for (const number of seen) {
-    await progress.advance(1);
-    const company = writer.companyId(number);
-    if (company === undefined) absent += 1;
-    else if (groupOf[company] === UNKNOWN) groupOf[company] = NO_GROUP;
-  }
-  return absent;
-}
-
 /** In the order of the register, which is many times faster at millions of rows. */
-async function setGroups(groupOf: Int32Array, { writer, report, progress }: Completing): Promise<void> {
+async function setGroups(
+  groupOf: Int32Array,
+  persons: PersonStaging,
+  { writer, report, progress }: Completing,
+): Promise<void> {
   let grouped = 0;
   let alone = 0;
   for (let company = 1; company <= writer.companies; company += 1) {
-    await progress.advance(1);
-    const group = groupOf[company] ?? UNKNOWN;
+    const pause = progress.advance(1);
+    if (pause !== undefined) await pause;
+    const known = groupOf[company] ?? UNKNOWN;
+    const group = known === UNKNOWN && persons.hasRecords(company) ? NO_GROUP : known;
     if (group < 0) continue;
     writer.setGroupTree(company, group);
     if (group === NO_GROUP) alone += 1;

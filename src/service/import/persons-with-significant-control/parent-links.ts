@@ -1,6 +1,7 @@
 import { nameKey, wordsOf } from '#contract/name-words.ts';
 import { comparableNumber } from '#contract/registered-number.ts';
 import type { RegisterWriter } from '../../register/writer.ts';
+import type { CompanyIds } from '../company-ids.ts';
 import type { ImportReport } from '../import-report.ts';
 import type { ProgressReporter } from '../progress-reporter.ts';
 import type { GroupForest } from './group-trees.ts';
@@ -20,12 +21,12 @@ const MAX_HOLDERS = 50;
 export async function linkParents(
   forest: GroupForest,
   staging: StagedHolders,
-  { writer, report, progress }: Completing,
+  { writer, ids, report, progress }: Completing & { readonly ids: CompanyIds },
 ): Promise<void> {
   const counts: HolderCounts = { otherName: 0 };
   let several = 0;
   const entityOf = (number: string): number | undefined => {
-    const company = writer.companyId(number);
+    const company = ids.get(number);
     if (company !== undefined) return company;
     const outside = staging.registered(number);
     return outside && writer.companies + outside;
@@ -48,7 +49,7 @@ export async function linkParents(
       current = { number: holder.company, entity: entityOf(holder.company), holders: new Map() };
     }
     if (current.entity === undefined || current.holders.size >= MAX_HOLDERS) continue;
-    const resolved = resolveHolder(holder, writer, counts);
+    const resolved = resolveHolder(holder, { writer, ids }, counts);
     if (!current.holders.has(resolved.entity)) current.holders.set(resolved.entity, resolved);
   }
   if (current !== undefined) link(current);
@@ -81,11 +82,11 @@ type HolderCounts = { otherName: number };
 
 function resolveHolder(
   holder: StagedHolder,
-  writer: Pick<RegisterWriter, 'companies' | 'companyId' | 'companyOf'>,
+  { writer, ids }: { readonly writer: RegisterWriter; readonly ids: CompanyIds },
   counts: HolderCounts,
 ): ResolvedHolder {
   const outside = { holder, entity: writer.companies + holder.entity };
-  const company = holder.registered_number === '' ? undefined : writer.companyId(holder.registered_number);
+  const company = holder.registered_number === '' ? undefined : ids.get(holder.registered_number);
   if (company === undefined) return outside;
   const sameName = hasOrHadName(writer.companyOf(company), holder.name);
   if (!sameName && holder.number_decides === 0) return outside;

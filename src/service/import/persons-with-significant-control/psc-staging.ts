@@ -1,4 +1,6 @@
-import type { WorkFile } from '../source-kind.ts';
+import { CompanyIds } from '../company-ids.ts';
+import { CompanyPartitions } from '../company-partitions.ts';
+import type { ImportDestination, WorkFile } from '../source-kind.ts';
 import { type HolderIdentity, keyOfRegistered } from './holder-identity.ts';
 
 /** A corporate majority holder, staged until all companies are known. */
@@ -117,78 +119,85 @@ export class StagedHolders {
   }
 }
 
-/** Numbers with the same first two characters and six digits. */
-const PER_PAGE = 1_000_000;
+/** Records of control, staged until all files are read. */
+export class PersonStaging {
+  static readonly #ofWork = new WeakMap<WorkFile, PersonStaging>();
+  readonly ids: CompanyIds;
+  readonly #partitions: CompanyPartitions;
+  /** By company id. */
+  readonly #hasRecords: Uint8Array;
+  readonly #absent = new NumberSet();
 
-/** A bitmap, because the snapshot has 12 million records. Numbers that end in a letter are rows. */
-export class CompaniesWithRecords {
-  readonly #pages = new Map<string, Uint8Array>();
-  readonly #statements;
-
-  constructor({ file }: WorkFile) {
-    file.exec(`
-      create table if not exists control_seen_page (page text primary key, bits blob not null) without rowid;
-      create table if not exists control_seen_other (number text primary key) without rowid;
-    `);
-    this.#statements = {
-      page: file.prepare('select bits from control_seen_page where page = ?'),
-      pages: file.prepare('select page from control_seen_page order by page'),
-      save: file.prepare('insert or replace into control_seen_page values (?, ?)'),
-      other: file.prepare('insert or ignore into control_seen_other values (?)'),
-      others: file.prepare('select number from control_seen_other order by number'),
-    };
+  static of({ work, writer }: ImportDestination): PersonStaging {
+    const staging = PersonStaging.#ofWork.get(work) ?? new PersonStaging(work, writer);
+    PersonStaging.#ofWork.set(work, staging);
+    return staging;
   }
 
-  add(number: string): void {
-    const index = bitIndex(number);
-    if (index === undefined) {
-      this.#statements.other.run(number);
+  private constructor(work: WorkFile, writer: ImportDestination['writer']) {
+    this.ids = CompanyIds.of(writer);
+    this.#hasRecords = new Uint8Array(writer.companies + 1);
+    this.#partitions = new CompanyPartitions(work.pathBeside('control'), writer.companies);
+    work.onRemove(() => this.#partitions.remove());
+  }
+
+  /** Of a company that is missing from the company data only the number is kept, to count them. */
+  add(number: string, line: string): void {
+    const company = this.ids.get(number);
+    if (company === undefined) {
+      this.#absent.add(number);
       return;
     }
-    const bits = this.#page(number.slice(0, 2));
-    bits[index >> 3] = (bits[index >> 3] ?? 0) | (1 << (index & 7));
+    this.#hasRecords[company] = 1;
+    this.#partitions.add(company, 0, 0, line);
   }
 
-  save(): void {
-    for (const [page, bits] of this.#pages) this.#statements.save.run(page, Buffer.from(bits));
-    this.#pages.clear();
+  hasRecords(company: number): boolean {
+    return this.#hasRecords[company] === 1;
   }
 
-  get size(): number {
-    let size = this.#statements.others.all().length;
-    for (const { page } of this.#statements.pages.all() as { page: string }[]) {
-      for (const byte of this.#stored(page)) {
-        // Clears the lowest bit.
-        for (let bits = byte; bits > 0; bits &= bits - 1) size += 1;
-      }
+  /** How many companies have records, but are missing from the company data. */
+  get absent(): number {
+    return this.#absent.size;
+  }
+
+  /** In the order of companies. */
+  *companies(): Generator<{ readonly company: number; readonly lines: string[] }> {
+    for (const { company, texts } of this.#partitions.companies()) {
+      yield { company, lines: texts.map(({ text }) => text) };
     }
-    return size;
-  }
-
-  *[Symbol.iterator](): Generator<string> {
-    for (const { page } of this.#statements.pages.all() as { page: string }[]) {
-      for (const [index, byte] of this.#stored(page).entries()) {
-        for (let bit = 0; byte >> bit > 0; bit += 1) {
-          if (((byte >> bit) & 1) === 1) yield page + String(index * 8 + bit).padStart(6, '0');
-        }
-      }
-    }
-    for (const { number } of this.#statements.others.iterate() as Iterable<{ number: string }>) yield number;
-  }
-
-  #page(page: string): Uint8Array {
-    const known = this.#pages.get(page) ?? this.#stored(page);
-    this.#pages.set(page, known);
-    return known;
-  }
-
-  #stored(page: string): Uint8Array {
-    const [row] = this.#statements.page.all(page) as { bits: ArrayBuffer }[];
-    return row === undefined ? new Uint8Array(PER_PAGE / 8) : new Uint8Array(row.bits);
   }
 }
 
-function bitIndex(number: string): number | undefined {
-  const digits = number.slice(2);
-  return /^\d{6}$/.test(digits) ? Number(digits) : undefined;
+/** Numbers with the same first two characters and six digits. */
+const PER_PAGE = 1_000_000;
+
+/** Company numbers in a bitmap, because the snapshot has millions of dissolved companies. */
+export class NumberSet {
+  readonly #pages = new Map<string, Uint8Array>();
+  readonly #others = new Set<string>();
+  #inPages = 0;
+
+  add(number: string): void {
+    const digits = number.slice(2);
+    if (!/^\d{6}$/.test(digits)) {
+      this.#others.add(number);
+      return;
+    }
+    const bits = this.#page(number.slice(0, 2));
+    const [index, bit] = [Number(digits) >> 3, 1 << (Number(digits) & 7)];
+    const byte = bits[index] ?? 0;
+    if ((byte & bit) === 0) this.#inPages += 1;
+    bits[index] = byte | bit;
+  }
+
+  get size(): number {
+    return this.#inPages + this.#others.size;
+  }
+
+  #page(start: string): Uint8Array {
+    const page = this.#pages.get(start) ?? new Uint8Array(PER_PAGE / 8);
+    this.#pages.set(start, page);
+    return page;
+  }
 }
