@@ -124,7 +124,8 @@ async function someNames(url, count) {
   for (let index = 0; index < count; index += 1) {
     const { items } = await read(1 + Math.floor(((index + 0.5) * pages) / count));
     const name = (items[index % items.length]?.companyName ?? '').toLowerCase().replace(/[^a-z0-9 ]/g, '');
-    names.push(name.slice(0, MAX_LETTERS).trim());
+    // Two blanks are one in the query that the results show.
+    names.push(name.replace(/\s+/g, ' ').trim().slice(0, MAX_LETTERS).trim());
   }
   return names;
 }

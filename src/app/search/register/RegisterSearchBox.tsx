@@ -36,7 +36,7 @@ export function RegisterSearchBox({ id }: { id: string | undefined }) {
   const isBlank = text.trim() === '';
   const isAsked = isResults ? reading.ok || isBlank : isOpen && reading.ok;
   const question = isResults ? withQuery(shown, typed) : questionFor(typed);
-  const { answer, isCurrent } = useRegisterSearch(isAsked ? question : undefined, hasPaused);
+  const { answer, isCurrent, error } = useRegisterSearch(isAsked ? question : undefined, hasPaused);
 
   const write = (next: string) => {
     setText(next);
@@ -52,9 +52,11 @@ export function RegisterSearchBox({ id }: { id: string | undefined }) {
   const followTyping = useEffectEvent(() => {
     if (isResults && isAsked) showTyped();
   });
+  // With the answer, so that the page of results renders once for each pause.
+  const canFollow = hasPaused && (isCurrent || error !== null);
   useEffect(() => {
-    if (hasPaused) followTyping();
-  }, [hasPaused]);
+    if (canFollow) followTyping();
+  }, [canFollow]);
 
   const recent = useRecentOptions(isOpen && isBlank);
   const combobox = useCombobox({

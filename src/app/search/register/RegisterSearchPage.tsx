@@ -26,7 +26,8 @@ export function RegisterSearchPage() {
   const onSearch = useSearchChange();
   const onQuestion = useCallback((next: RegisterQuestion) => onSearch(registerSearch(next)), [onSearch]);
   // The results are painted first, as someone waits for them while typing.
-  const counted = useDeferredValue(answer) ?? answer;
+  const filters = useDeferredValue(useMemo(() => ({ question, answer }), [question, answer]));
+  const counted = filters.answer ?? answer;
   const { query } = question;
   usePageTitle(query === '' ? 'Search' : `Search: ${query}`);
   return (
@@ -46,7 +47,7 @@ export function RegisterSearchPage() {
         <Unread what="the search" reading={reading} />
       ) : (
         <div className="mt-3 grid gap-x-8 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <FacetPanel {...{ question, onQuestion }} answer={counted} />
+          <FacetPanel question={filters.question} answer={counted} onQuestion={onQuestion} />
           <div className="min-w-0">
             {error === null ? (
               <RegisterResults {...{ question, answer, onQuestion }} />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** In milliseconds. With the request and the render, results are there 150 ms after the last key. */
-const TYPING_PAUSE_MS = 100;
+/** In milliseconds. With the request and the render, results are there 100 to 150 ms after the last key. */
+const TYPING_PAUSE_MS = 80;
 
 /** Whether the text has not changed for a moment. */
 export function useTypingPause(text: string): boolean {
