@@ -2,6 +2,7 @@ import type { Problem } from '#contract/api/problem.ts';
 import { isFree } from '#contract/api/source.ts';
 import type { PurchaseSubject, Subject } from '#contract/operations.ts';
 import type { Offer } from './coverage.ts';
+import type { Outcome } from './outcome.ts';
 import { problem } from './problem.ts';
 import type { Provider } from './provider/provider.ts';
 import { type PurchaseRequest, refusalOf } from './purchase-request.ts';
@@ -76,12 +77,22 @@ export class FreeRecords {
   }
 
   async #request(
-    { subject, actor }: FreeRequest,
+    request: FreeRequest,
     newest: NewestCopy | undefined,
     from: LoadedFrom,
   ): Promise<PurchaseResult> {
-    const { provider, store } = this.#options;
-    const outcome = await provider.call(subject);
+    return await this.#options.provider.callAndStore(request.subject, (outcome) =>
+      this.#keep(request, outcome, newest, from),
+    );
+  }
+
+  async #keep(
+    { subject, actor }: FreeRequest,
+    outcome: Outcome,
+    newest: NewestCopy | undefined,
+    from: LoadedFrom,
+  ): Promise<PurchaseResult> {
+    const { store } = this.#options;
     if (outcome.kind !== 'answered') return { kind: 'problem', problem: freeOfCharge(outcome.problem) };
     const { raw, contentType } = outcome;
     if (newest?.build !== undefined && newest.sha256 === checksumOf(raw)) {
