@@ -2,7 +2,7 @@
 
 export const DOWNLOAD_COMMAND = 'npm run import -- --download';
 
-/** Rounded up, from an import of one million companies on two cores and a download at 50 Mbit/s. */
+/** Rounded up, from an import of 5.5 million companies on two cores and a download at 50 Mbit/s. */
 const WHAT_IT_TAKES = {
   download: 'about 500 MB of company data and 2 GB of people with significant control',
   time: 'some 25 minutes',

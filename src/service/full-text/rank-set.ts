@@ -112,10 +112,20 @@ export class RankSet {
   }
 
   and(other: RankSet): RankSet {
-    const [ours, theirs] = [this.#bits, other.#bits];
-    const bits = new Int32Array(ours.length);
-    for (let word = 0; word < bits.length; word += 1) bits[word] = (ours[word] ?? 0) & (theirs[word] ?? 0);
-    return new RankSet(this.ranks, bits);
+    return this.andAny([other]);
+  }
+
+  /** The members that at least one of the others has, too. */
+  andAny(others: readonly RankSet[]): RankSet {
+    const [ours, common] = [this.#bits, RankSet.empty(this.ranks)];
+    const bits = common.#bits;
+    for (const other of others) {
+      const theirs = other.#bits;
+      for (let word = 0; word < bits.length; word += 1) {
+        bits[word] = (bits[word] ?? 0) | ((ours[word] ?? 0) & (theirs[word] ?? 0));
+      }
+    }
+    return common;
   }
 
   copy(): RankSet {
@@ -129,20 +139,12 @@ export class RankSet {
     return new RankSet(this.ranks, bits);
   }
 
-  /** Members in ascending order, from the one at `offset` on. */
-  slice(offset = 0, limit = this.size): Uint32Array {
-    const members = new Uint32Array(Math.max(0, Math.min(limit, this.size - offset)));
-    let [skipped, end] = [0, 0];
-    for (let word = 0; word < this.#bits.length && end < members.length; word += 1) {
-      let bits = this.#bits[word] ?? 0;
-      const count = skipped < offset ? popCount(bits) : 0;
-      if (skipped + count < offset) {
-        skipped += count;
-        continue;
-      }
-      for (; bits !== 0 && end < members.length; bits &= bits - 1) {
-        skipped += 1;
-        if (skipped <= offset) continue;
+  /** In ascending order. */
+  members(): Uint32Array {
+    const members = new Uint32Array(this.size);
+    let end = 0;
+    for (let word = 0; word < this.#bits.length; word += 1) {
+      for (let bits = this.#bits[word] ?? 0; bits !== 0; bits &= bits - 1) {
         members[end] = word * 32 + 31 - Math.clz32(bits & -bits);
         end += 1;
       }

@@ -36,12 +36,12 @@ export class TypedMatches {
     return found;
   }
 
-  /** Those that have what the unfinished last word of several may become: a legal form, or a word that is indexed in a shorter form, as
-   * `limi` in `ltd`. */
-  completed(word: string): TypedWord {
+  /** Of each of what the unfinished last word of several may become: also a legal form, or a word that is indexed in a shorter form,
+   * as `limi` in `ltd`. */
+  completed(word: string): TypedWord[] {
     const forms = [...LEGAL_FORMS].filter((form) => form.startsWith(word));
     const completions = new Set([...completionsOf(word), ...forms]);
-    return union([this.of(word, true), ...[...completions].map((short) => this.of(short))]);
+    return [this.of(word, true), ...[...completions].map((short) => this.of(short))];
   }
 
   #read(word: string, isPrefix: boolean): TypedWord {
@@ -71,19 +71,4 @@ export class TypedMatches {
     for (const row of rows) if (row.field === field) set.addEncoded(row.ranks, row.count);
     return set;
   }
-}
-
-function union([first, ...others]: readonly [TypedWord, ...TypedWord[]]): TypedWord {
-  if (others.length === 0) return first;
-  const inField = (field: keyof TypedWord) => {
-    const set = first[field].copy();
-    for (const word of others) set.addAll(word[field]);
-    return set;
-  };
-  return {
-    name: inField('name'),
-    first: inField('first'),
-    former: inField('former'),
-    anywhere: inField('anywhere'),
-  };
 }

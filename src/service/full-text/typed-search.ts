@@ -63,14 +63,24 @@ export class TypedSearch {
     const exact = [this.#reader.byNumber(query), this.#reader.byName(key)];
     if (last === undefined) return { first: exact, others: [] };
     const before = [...new Set(words.slice(0, -1))].map((word) => this.#matches.of(word));
-    const matches = [...before, this.#matches.of(last, true)];
-    if (words.length === 1) {
-      return { first: exact, others: inEach(matches, ['first', 'name', 'former', 'anywhere']) };
+    const [beginning, ...others] = before;
+    const unfinished = this.#matches.of(last, true);
+    if (beginning === undefined) {
+      const { first, name, former, anywhere } = unfinished;
+      return { first: exact, others: [first, name, former, anywhere] };
     }
-    const samePrefix = this.#reader.byNamePrefix(key);
-    const completed = [...before, this.#matches.completed(last)];
-    const others = [...inEach(matches, ['name']), ...inEach(completed, ['name', 'former', 'anywhere'])];
-    return { first: [...exact, samePrefix], others };
+    const completed = this.#matches.completed(last);
+    const inEach = (field: keyof TypedWord, lasts: readonly TypedWord[]) =>
+      others
+        .reduce((set, word) => set.and(word[field]), beginning[field])
+        .andAny(lasts.map((word) => word[field]));
+    return {
+      first: [...exact, this.#reader.byNamePrefix(key)],
+      others: [
+        inEach('name', [unfinished]),
+        ...(['name', 'former', 'anywhere'] as const).map((field) => inEach(field, completed)),
+      ],
+    };
   }
 
   #joined({ first, others }: Tiers): Typed {
@@ -81,9 +91,4 @@ export class TypedSearch {
     for (const list of added) all.add(list);
     return { first: first.filter(({ length }) => length > 0), others, all };
   }
-}
-
-function inEach([first, ...others]: readonly TypedWord[], fields: readonly (keyof TypedWord)[]): RankSet[] {
-  if (first === undefined) throw new RangeError('A query has at least one word.');
-  return fields.map((field) => others.reduce((set, word) => set.and(word[field]), first[field]));
 }

@@ -67,7 +67,7 @@ class Start {
   write(): void {
     for (const [field, companies] of this.#byField) {
       if (this.#words > this.#minWords && companies.size > 0) {
-        this.#insert.run([this.#letters, field, companies.size, encodeAscending(companies.slice())]);
+        this.#insert.run([this.#letters, field, companies.size, encodeAscending(companies.members())]);
       }
       companies.clear();
     }

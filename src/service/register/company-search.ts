@@ -152,7 +152,7 @@ function pageInOrder({ ranks, unknown }: Order, isReversed: boolean, passing: Ra
   const page: number[] = [];
   const known = ranks.length - unknown;
   let skipped = 0;
-  for (let index = 0; index < ranks.length && page.length < COMPANIES_PER_PAGE; index += 1) {
+  for (let index = 0; skipped < passing.size && page.length < COMPANIES_PER_PAGE; index += 1) {
     const rank = ranks[isReversed && index < known ? known - 1 - index : index] ?? 0;
     if (!passing.has(rank)) continue;
     if (skipped >= offset) page.push(rank);

@@ -14,7 +14,7 @@ export type Counted = { readonly ranks: Uint32Array; readonly areExcluded: boole
 
 export function countedOf(set: RankSet): Counted {
   const areExcluded = set.size * 2 > set.ranks;
-  return { ranks: (areExcluded ? set.complement() : set).slice(), areExcluded };
+  return { ranks: (areExcluded ? set.complement() : set).members(), areExcluded };
 }
 
 /** The values of one facet by rank, as codes of a dictionary. The text of code 0 is empty; the others are in ascending order. */
