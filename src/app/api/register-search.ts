@@ -4,7 +4,7 @@ import { FACETS, RegisterCompanies, type RegisterQuestion } from '#contract/api/
 import { getJson } from './fetch.ts';
 
 /** Answers for companies of the public register. */
-export const REGISTER_KEY = ['register'] as const;
+export const REGISTER_KEY = ['register-search'] as const;
 
 /** Each pause in typing leaves an answer behind. */
 const UNUSED_ANSWER_MS = 2 * 60_000;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { readSearchInput } from './search-input.ts';
 import type { useCombobox } from './use-combobox.ts';
 
 type Props = {
@@ -56,5 +57,35 @@ export function CompanyLines({ name, formerly, details }: CompanyProps) {
         {formerly !== undefined && <> · formerly {formerly}</>}
       </span>
     </>
+  );
+}
+
+type EnterProps = ReturnType<ReturnType<typeof useCombobox>['optionProps']> & {
+  text: string;
+  /** Of a name or keyword: `All results for`. */
+  search: string;
+  /** At its end. */
+  children: ReactNode;
+};
+
+/** What Enter does: it submits the form. */
+export function EnterOption({ text, search, children, className, ...option }: EnterProps) {
+  const input = readSearchInput(text);
+  if (input.kind === 'unusable') return null;
+  return (
+    <button
+      {...option}
+      type="submit"
+      className={`${className} sticky bottom-0 -mt-px flex items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0`}
+    >
+      {input.kind === 'company' ? (
+        <span>Open company {input.number}</span>
+      ) : (
+        <span className="min-w-0">
+          {search} “<BidiText text={input.query} />”
+        </span>
+      )}
+      {children}
+    </button>
   );
 }

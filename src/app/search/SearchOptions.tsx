@@ -5,7 +5,7 @@ import { Age } from '#app/components/ui/DateTime.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
-import { BELOW_BOX, CompanyLines, OptionGroup, OptionList } from './OptionList.tsx';
+import { BELOW_BOX, CompanyLines, EnterOption, OptionGroup, OptionList } from './OptionList.tsx';
 import { RecentOptions, recentNews } from './RecentOptions.tsx';
 import type { RecentCompany } from './recent-companies.ts';
 import { readSearchInput } from './search-input.ts';
@@ -68,35 +68,16 @@ function Options({ text, options, combobox: { optionProps }, onChosen }: Omit<Pr
           ))}
         </OptionGroup>
       )}
-      <EnterOption text={text} held={options.searchHeld} {...optionProps()} />
+      <EnterOption text={text} search="Search the source for" {...optionProps()}>
+        <EnterPrice text={text} held={options.searchHeld} />
+      </EnterOption>
     </>
   );
 }
 
-type EnterProps = { text: string; held: boolean } & ReturnType<Props['combobox']['optionProps']>;
-
-function EnterOption({ text, held, className, ...option }: EnterProps) {
-  const input = readSearchInput(text);
-  if (input.kind === 'unusable') return null;
-  const isFree = input.kind === 'company' || held;
-  return (
-    <button
-      {...option}
-      type="submit"
-      className={`${className} sticky bottom-0 -mt-px flex items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0`}
-    >
-      {input.kind === 'company' ? (
-        <span>Open company {input.number}</span>
-      ) : (
-        <span className="min-w-0">
-          Search the source for “<BidiText text={input.query} />”
-        </span>
-      )}
-      {isFree ? (
-        <span className="whitespace-nowrap">{input.kind === 'company' ? 'free' : 'held, free'}</span>
-      ) : (
-        <PriceChip credits={OPERATIONS.search.credits} unit />
-      )}
-    </button>
-  );
+/** What the search for the text costs; opening a company is free. */
+function EnterPrice({ text, held }: { text: string; held: boolean }) {
+  const { kind } = readSearchInput(text);
+  if (kind !== 'company' && !held) return <PriceChip credits={OPERATIONS.search.credits} unit />;
+  return <span className="whitespace-nowrap">{kind === 'company' ? 'free' : 'held, free'}</span>;
 }

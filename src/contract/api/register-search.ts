@@ -4,6 +4,18 @@ import * as v from 'valibot';
 export const FACETS = ['status', 'type', 'town', 'county', 'area', 'sic'] as const;
 export type FacetName = (typeof FACETS)[number];
 
+/** What `read` returns of each, by its name. */
+export function eachFacet<T>(read: (name: FacetName) => T): Record<FacetName, T> {
+  return {
+    status: read('status'),
+    type: read('type'),
+    town: read('town'),
+    county: read('county'),
+    area: read('area'),
+    sic: read('sic'),
+  };
+}
+
 /** `name`: A to Z. `age`: the oldest company first, those without a date last. */
 export const REGISTER_SORTS = ['relevance', 'name', 'age'] as const;
 export type RegisterSort = (typeof REGISTER_SORTS)[number];

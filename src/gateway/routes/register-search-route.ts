@@ -1,5 +1,6 @@
 import { Hono, type HonoRequest } from 'hono';
 import {
+  eachFacet,
   FACETS,
   type FacetName,
   MOST_CHOSEN,
@@ -63,14 +64,7 @@ function chosenOf(request: HonoRequest): RegisterQuestion['chosen'] {
     if (values.length > MOST_CHOSEN) throw unusable(`Choose at most ${MOST_CHOSEN} values of ${name}.`);
     return [...new Set(values)];
   };
-  return {
-    status: valuesOf('status'),
-    type: valuesOf('type'),
-    town: valuesOf('town'),
-    county: valuesOf('county'),
-    area: valuesOf('area'),
-    sic: valuesOf('sic'),
-  };
+  return eachFacet(valuesOf);
 }
 
 /** A year is its first or last day. */

@@ -1,5 +1,6 @@
 import {
   COMPANIES_PER_PAGE,
+  eachFacet,
   FACETS,
   type FacetName,
   type RegisterCompanies,
@@ -61,14 +62,7 @@ export class CompanySearch {
       items: this.#search.rows(ranks).map((row) => toRegisterCompany(row, query, this.#search.trades)),
       ...(similar && { similar }),
       ...(without && { without: [...without] }),
-      facets: {
-        status: facet('status'),
-        type: facet('type'),
-        town: facet('town'),
-        county: facet('county'),
-        area: facet('area'),
-        sic: facet('sic'),
-      },
+      facets: eachFacet(facet),
       incorporated: describeYears(dates, dates.count(countedFor('incorporated'))),
     };
   }
@@ -110,15 +104,7 @@ export class CompanySearch {
 }
 
 function chosenOf({ chosen }: RegisterQuestion): RegisterQuestion['chosen'] {
-  const valuesOf = (name: FacetName) => [...new Set(chosen[name].map((text) => chosenValue(name, text)))];
-  return {
-    status: valuesOf('status'),
-    type: valuesOf('type'),
-    town: valuesOf('town'),
-    county: valuesOf('county'),
-    area: valuesOf('area'),
-    sic: valuesOf('sic'),
-  };
+  return eachFacet((name) => [...new Set(chosen[name].map((text) => chosenValue(name, text)))]);
 }
 
 function othersThan(name: ColumnName, filters: Filters): RankSet[] {

@@ -1,11 +1,10 @@
-import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { MarkedText } from '#app/components/ui/MarkedText.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import type { RegisterCompanies, RegisterCompany } from '#contract/api/register-search.ts';
 import { markedParts } from '../marked-parts.ts';
-import { BELOW_BOX, CompanyLines, OptionGroup, OptionList } from '../OptionList.tsx';
+import { BELOW_BOX, CompanyLines, EnterOption, OptionGroup, OptionList } from '../OptionList.tsx';
 import { RecentOptions, recentNews } from '../RecentOptions.tsx';
 import { FEW_COMPANIES, type RecentCompany } from '../recent-companies.ts';
 import { readSearchInput } from '../search-input.ts';
@@ -56,7 +55,9 @@ function Options({ text, answer, isCurrent, combobox: { optionProps }, onChosen 
           ))}
         </OptionGroup>
       )}
-      <EnterOption text={text} total={isCurrent ? answer?.total : undefined} {...optionProps()} />
+      <EnterOption text={text} search="All results for" {...optionProps()}>
+        <FoundNote text={text} total={isCurrent ? answer?.total : undefined} />
+      </EnterOption>
     </>
   );
 }
@@ -81,27 +82,7 @@ function Company({ company, query }: { company: RegisterCompany; query: string }
   );
 }
 
-type EnterProps = { text: string; total: number | undefined } & ReturnType<Props['combobox']['optionProps']>;
-
-function EnterOption({ text, total, className, ...option }: EnterProps) {
-  const input = readSearchInput(text);
-  if (input.kind === 'unusable') return null;
-  return (
-    <button
-      {...option}
-      type="submit"
-      className={`${className} sticky bottom-0 -mt-px flex items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0`}
-    >
-      {input.kind === 'company' ? (
-        <span>Open company {input.number}</span>
-      ) : (
-        <span className="min-w-0">
-          All results for “<BidiText text={input.query} />”
-        </span>
-      )}
-      {input.kind === 'query' && total !== undefined && (
-        <span className="text-sm whitespace-nowrap text-ink-2">{foundText(total)}</span>
-      )}
-    </button>
-  );
+function FoundNote({ text, total }: { text: string; total: number | undefined }) {
+  if (total === undefined || readSearchInput(text).kind !== 'query') return null;
+  return <span className="text-sm whitespace-nowrap text-ink-2">{foundText(total)}</span>;
 }

@@ -1,5 +1,6 @@
 import type { StringSearch } from '#app/page/search-params.ts';
 import {
+  eachFacet,
   FACETS,
   type FacetName,
   MOST_CHOSEN,
@@ -12,9 +13,7 @@ import { isIsoDate } from '#contract/values.ts';
 /** What the address of the results asks, and which of its parameters are unusable. */
 type RegisterUrl = { readonly question: RegisterQuestion; readonly ignored: readonly string[] };
 
-const NONE_CHOSEN: RegisterQuestion['chosen'] = {
-  ...{ status: [], type: [], town: [], county: [], area: [], sic: [] },
-};
+const NONE_CHOSEN: RegisterQuestion['chosen'] = eachFacet(() => []);
 
 /** Companies of a name, without facets, best match first. */
 export function questionFor(query: string): RegisterQuestion {
@@ -32,7 +31,7 @@ export function readRegisterUrl(search: StringSearch): RegisterUrl {
     return value;
   };
   const query = take('query', usableQuery) ?? '';
-  const chosen = Object.fromEntries(FACETS.map((facet) => [facet, take(facet, readChosen) ?? []]));
+  const chosen = eachFacet((facet) => take(facet, readChosen) ?? []);
   const from = take('from', (text) => readDay(text, '01-01'));
   const to = take('to', (text) => {
     const day = readDay(text, '12-31');
@@ -43,7 +42,7 @@ export function readRegisterUrl(search: StringSearch): RegisterUrl {
   const page = take('page', readPage) ?? 1;
   return {
     question: {
-      ...{ query, chosen: { ...NONE_CHOSEN, ...chosen }, sort, order, page },
+      ...{ query, chosen, sort, order, page },
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
     },

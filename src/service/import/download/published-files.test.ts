@@ -9,7 +9,7 @@ function releases(dataSet: DataSet, names: readonly string[]) {
   return releasesOn(SITE, html, dataSet).map(({ day, files }) => [day, ...files.map(({ name }) => name)]);
 }
 
-test('a page of company data gives the newest day first, wherever it stands', () => {
+test('a page of company data gives the newest day first, in any order of its links', () => {
   expect(
     releases(COMPANIES, [
       'BasicCompanyDataAsOneFile-2026-10-01.zip',
