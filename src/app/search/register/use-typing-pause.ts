@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** In milliseconds. With the request and the render, results are there 100 to 150 ms after the last key. */
-const TYPING_PAUSE_MS = 80;
+/**
+ * In milliseconds: longer than the time between keys of a held key, so that only a pause asks. With the request and the render,
+ * results are there 80 to 150 ms after the last key.
+ */
+const TYPING_PAUSE_MS = 40;
 
 /** Whether the text has not changed for a moment. */
 export function useTypingPause(text: string): boolean {
