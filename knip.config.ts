@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'src/service/document-worker.ts',
     'src/service/register/search-worker.ts',
     'src/server/risk-worker.ts',
+    'src/gateway/changes/diff-worker.ts',
     'src/gateway/store/read-answer-worker.ts',
     'src/service/sample/sample-program.ts',
     'src/app/routes/**/*.tsx',

@@ -14,14 +14,15 @@ const IMPORTS = new Map(ALL.map((path) => [path, importsOf(path)]));
 /** Lowest first: a folder imports itself and the folders before it in its chain. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
+  diff: ['contract'],
   database: [],
   threads: [],
   service: ['contract', 'database', 'threads'],
-  gateway: ['contract', 'database', 'threads'],
-  server: ['contract', 'database', 'threads', 'service', 'gateway'],
+  gateway: ['contract', 'diff', 'database', 'threads'],
+  server: ['contract', 'diff', 'database', 'threads', 'service', 'gateway'],
   commands: ['contract', 'database', 'threads', 'service', 'gateway', 'server'],
   'main.ts': ['contract', 'database', 'threads', 'service', 'gateway', 'server'],
-  app: ['contract'],
+  app: ['contract', 'diff'],
 };
 
 /** The folders of the application, lowest first; `api` is separate and imports only the contract. */

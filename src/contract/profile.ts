@@ -13,6 +13,10 @@ const LastAccounts = part({
   document: DatedDocument,
 });
 
+export const FormerCompanyName = part({ name: text, effective_from: date, ceased_on: date });
+
+export const SicCode = part({ code: text, description: text });
+
 const NextAccounts = part({ period_start_on: date, period_end_on: date, due_on: date, overdue: flag });
 
 /** SPEC 2.11, `data.overview`. */
@@ -23,8 +27,8 @@ export const Profile = v.looseObject({
   company_size: text,
   date_of_creation: date,
   date_of_cessation: date,
-  previous_company_names: list(part({ name: text, effective_from: date, ceased_on: date })),
-  sic_codes: list(part({ code: text, description: text })),
+  previous_company_names: list(FormerCompanyName),
+  sic_codes: list(SicCode),
   registered_office_address: Address,
   confirmation_statement: part({
     last_made_up_to: date,
@@ -49,7 +53,7 @@ export type ProfileWire = Wire<typeof Profile>;
 
 export type ChargeCounts = NonNullable<Profile['charges']>;
 
-export type FormerName = Profile['previous_company_names'][number];
+export type FormerName = v.InferOutput<typeof FormerCompanyName>;
 
 /** Newest first; by the start date if the end date is unknown, names without dates last. */
 export function newestFirst(names: readonly FormerName[]): FormerName[] {

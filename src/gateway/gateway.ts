@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
 import { SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
+import { Differ } from './changes/differ.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -49,6 +50,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...options,
     purchases,
     freeRecords,
+    differ: options.differ ?? new Differ(),
     reads: pLimit(options.store.maxReads),
   };
   const app = new Hono<GatewayRequest>().basePath('/api');

@@ -14,6 +14,7 @@ export type Programs = {
   readonly riskEvaluator?: URL;
   readonly riskWorker?: URL;
   readonly answerReader?: URL;
+  readonly differ?: URL;
 };
 
 const SAMPLE = 'sample.sqlite';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { ExclusiveLock } from '#database/sqlite.ts';
+import { Differ } from '#gateway/changes/differ.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { report, warn } from '#gateway/report.ts';
 import { AnswerReader } from '#gateway/store/answer-reader.ts';
@@ -65,7 +66,8 @@ export async function startDossier(
     Store.open({ location, source: '', markFolder: environment.DATA_DIR, reader }),
   );
   const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker, largeTasks);
-  const team = { store, budget, evaluateRiskFlags: risk?.evaluate, ...adjustments };
+  const differ = new Differ(programs.differ, largeTasks);
+  const team = { store, budget, evaluateRiskFlags: risk?.evaluate, differ, ...adjustments };
   const lookup =
     served &&
     (await openLookup(environment, owner, team, {
@@ -111,6 +113,7 @@ export async function startDossier(
       await listening.close(active.drain());
       await active.close();
       await risk?.close();
+      await differ.close();
       await store.close();
       await lookup?.close();
       owner.release();

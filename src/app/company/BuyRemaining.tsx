@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
-import { LABELS } from '#app/format/labels.ts';
 import { BulkPurchaseButton } from '#app/purchase/BulkPurchaseButton.tsx';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
+import { LABELS } from '#contract/labels.ts';
 import {
   buyCommand,
   completeText,

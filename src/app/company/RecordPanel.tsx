@@ -3,13 +3,13 @@ import { useCompany } from '#app/api/company-query.ts';
 import type { RecordResult } from '#app/api/record-query.ts';
 import type { Fact } from '#app/components/ui/FactList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import { PageMargins } from '#app/page/PageMargins.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { RecordGate } from '#app/purchase/RecordGate.tsx';
 import type { Held } from '#contract/api/holding.ts';
+import { DESCRIPTIONS, LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { titledName } from './shared/company-summary.ts';
 

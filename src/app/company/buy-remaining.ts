@@ -1,8 +1,8 @@
-import { LABELS } from '#app/format/labels.ts';
 import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts';
 import type { BulkItem, BulkOffer } from '#app/purchase/bulk-purchase.ts';
 import { missingPages, pageItems, pagesText } from '#app/purchase/missing-pages.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
+import { LABELS } from '#contract/labels.ts';
 import { type CompanyOperation, isPaged, type OperationName } from '#contract/operations.ts';
 
 const RECORD = { one: 'record', many: 'records' };

@@ -4,7 +4,7 @@ import { type Measure, measuredLines, segmentWord, shown } from '#app/financials
 import { type Footnotes, footnotesOf } from '#app/financials/footnotes.ts';
 import { currencyOf, type Nature, type Period } from '#app/financials/periods.ts';
 import { formatCount } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
+import { capitalised } from '#contract/text.ts';
 import type { Read } from '#contract/values.ts';
 import type { MeasureWords } from './compare-title.ts';
 import {

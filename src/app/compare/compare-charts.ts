@@ -6,8 +6,8 @@ import { footnoteText } from '#app/financials/footnotes.ts';
 import { lineLabel } from '#app/financials/lines.ts';
 import { commonCurrency } from '#app/financials/periods.ts';
 import { signOf } from '#app/format/decimals.ts';
-import { listOf, lowerFirst } from '#app/format/text.ts';
 import { grouped } from '#contract/grouped.ts';
+import { listOf, lowerFirst } from '#contract/text.ts';
 import { known } from '#contract/values.ts';
 import {
   besideValues,

@@ -2,7 +2,7 @@ import type { Headline } from '#app/financials/charts/chart-plan.ts';
 import { shortAmount } from '#app/financials/short-amount.ts';
 import { percentChange, quotient, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { lowerFirst } from '#app/format/text.ts';
+import { lowerFirst } from '#contract/text.ts';
 
 export type NamedValue = { readonly name: string; readonly value: string };
 

@@ -1,8 +1,8 @@
 import type { RecordReading } from '#app/api/record-query.ts';
 import type { Period } from '#app/financials/periods.ts';
-import { visibleText } from '#app/format/text.ts';
 import type { Held } from '#contract/api/holding.ts';
 import { grouped } from '#contract/grouped.ts';
+import { visibleText } from '#contract/text.ts';
 
 export type Compared = {
   readonly number: string;

@@ -3,10 +3,10 @@ import { CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { RecordLink } from '#app/page/links.tsx';
 import type { FlaggedCharge } from '#contract/api/credits.ts';
+import { PURCHASE_LABELS } from '#contract/labels.ts';
 
 const HEADING = 'flagged-heading';
 

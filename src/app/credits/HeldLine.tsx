@@ -1,9 +1,9 @@
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Age } from '#app/components/ui/DateTime.tsx';
-import { TAB_LABELS } from '#app/format/labels.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink, RecordLink } from '#app/page/links.tsx';
 import type { HeldSubject } from '#contract/api/held.ts';
+import { TAB_LABELS } from '#contract/labels.ts';
 
 /** A company or search in the list of team records. */
 export function HeldLine({ held }: { held: HeldSubject }) {

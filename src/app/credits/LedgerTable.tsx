@@ -6,11 +6,11 @@ import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
-import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { RecordLink } from '#app/page/links.tsx';
 import { ShowMore } from '#app/page/ShowMore.tsx';
 import { useSearchChange } from '#app/page/search-params.ts';
 import type { LedgerEntry } from '#contract/api/credits.ts';
+import { PURCHASE_LABELS } from '#contract/labels.ts';
 import { useCreditsExport } from './use-credits-export.ts';
 
 /** Append-only, newest first; older entries load on demand, free. */

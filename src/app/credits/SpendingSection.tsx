@@ -12,10 +12,10 @@ import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatLongMonth, today } from '#app/format/dates.ts';
-import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { ignoredChoices, type StringSearch, useSearchChange } from '#app/page/search-params.ts';
 import type { MonthSpending } from '#contract/api/credits.ts';
+import { PURCHASE_LABELS } from '#contract/labels.ts';
 import {
   dayColumns,
   daysTitle,

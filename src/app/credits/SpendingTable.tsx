@@ -3,9 +3,9 @@ import type { Column } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { scopedParams, withScopedParams } from '#app/components/data-table/table-url.ts';
 import { formatLongMonth } from '#app/format/dates.ts';
-import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { useSearchChange } from '#app/page/search-params.ts';
 import type { SpendingInMonth } from '#contract/api/credits.ts';
+import { PURCHASE_LABELS } from '#contract/labels.ts';
 import { useCreditsExport } from './use-credits-export.ts';
 
 /** Prefix of search params, because the ledger is on the same page. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/format/currency.ts';
 import { sizeOf } from '#app/format/decimals.ts';
-import { listOf } from '#app/format/text.ts';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
+import { listOf } from '#contract/text.ts';
 import type { Check, Outcome } from './checks/check-definitions.ts';
 import { checksOf, isDifference } from './checks/checks.ts';
 import { type LineName, lineNoun } from './lines.ts';

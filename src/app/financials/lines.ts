@@ -1,6 +1,6 @@
-import { humanise } from '#app/format/labels.ts';
-import { lowerFirst } from '#app/format/text.ts';
 import type { AmountName, FinancialsSection } from '#contract/financials.ts';
+import { humanise } from '#contract/labels.ts';
+import { lowerFirst } from '#contract/text.ts';
 import type { Shortfall } from './change.ts';
 import type { Nature } from './periods.ts';
 

@@ -1,5 +1,5 @@
 import { ENDED_STATUSES } from '#contract/company-status.ts';
-import { plainWords } from './text.ts';
+import { plainWords } from '#contract/text.ts';
 
 const RECEIVER = 'A lender’s receiver is in charge of some or all of what it owns.';
 const ADMINISTRATION =

@@ -1,6 +1,6 @@
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import type { Source } from '#contract/api/source.ts';
+import { DESCRIPTIONS, LABELS } from '#contract/labels.ts';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 
 /** What a free source has. */

@@ -2,11 +2,11 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Age } from '#app/components/ui/DateTime.tsx';
 import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { RecordLink } from '#app/page/links.tsx';
 import { unknownText } from '#app/purchase/purchase-message.ts';
 import type { OpenAttempt, OpenAttempts } from '#contract/api/attempt.ts';
+import { PURCHASE_LABELS } from '#contract/labels.ts';
 
 /** In progress, or of unknown outcome and in need of a decision. */
 export function OpenPurchases({ open: { attempts, count } }: { open: OpenAttempts }) {

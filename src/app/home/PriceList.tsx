@@ -1,7 +1,7 @@
 import { PriceChip } from '#app/components/ui/Chips.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import type { Source } from '#contract/api/source.ts';
+import { DESCRIPTIONS, LABELS } from '#contract/labels.ts';
 import { isSpecified, OPERATION_NAMES, operation } from '#contract/operations.ts';
 
 type Props = {

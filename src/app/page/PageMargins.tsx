@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSource } from '#app/api/source-query.ts';
 import { formatTimestamp } from '#app/format/dates.ts';
-import { visibleText } from '#app/format/text.ts';
 import type { Source } from '#contract/api/source.ts';
+import { visibleText } from '#contract/text.ts';
 
 type Props = { subject: string; what: string; sections?: readonly PageSection[] };
 

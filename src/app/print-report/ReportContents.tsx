@@ -1,6 +1,6 @@
-import { LABELS } from '#app/format/labels.ts';
-import { listOf } from '#app/format/text.ts';
 import type { PageSection } from '#app/page/PageMargins.tsx';
+import { LABELS } from '#contract/labels.ts';
+import { listOf } from '#contract/text.ts';
 import { PURCHASES } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useSource } from '#app/api/source-query.ts';
 import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTable.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { LABELS } from '#app/format/labels.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import type { PageSection } from '#app/page/PageMargins.tsx';
+import { LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import {
   buyers,

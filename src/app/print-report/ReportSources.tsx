@@ -1,11 +1,11 @@
 import { useSource } from '#app/api/source-query.ts';
 import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTable.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { LABELS } from '#app/format/labels.ts';
-import { listOf } from '#app/format/text.ts';
 import type { PageSection } from '#app/page/PageMargins.tsx';
 import { missingLabel } from '#app/purchase/not-in-source.ts';
+import { LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { listOf } from '#contract/text.ts';
 import { type HeldState, originsDates, originsText } from './record-state.ts';
 import { recordId, SOURCES, sectionHeading } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';

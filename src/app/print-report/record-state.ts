@@ -2,12 +2,12 @@ import { isNotCovered } from '#app/api/api-errors.ts';
 import type { PagesHeld } from '#app/api/pages-query.ts';
 import { formatDate, formatLongDate, formatTimestamp } from '#app/format/dates.ts';
 import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts';
-import { listOf } from '#app/format/text.ts';
 import { pageRanges } from '#app/purchase/missing-pages.ts';
 import { unknownText } from '#app/purchase/purchase-message.ts';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Held, Holding, UnknownCompany } from '#contract/api/holding.ts';
 import { type CompanyOperation, OPERATIONS, type Operation } from '#contract/operations.ts';
+import { listOf } from '#contract/text.ts';
 
 /** `pages` where the record is paged and a page can be read. */
 export type Reading = {

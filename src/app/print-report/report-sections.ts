@@ -1,5 +1,5 @@
-import { LABELS } from '#app/format/labels.ts';
 import type { PageSection } from '#app/page/PageMargins.tsx';
+import { LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { RecordState } from './record-state.ts';
 

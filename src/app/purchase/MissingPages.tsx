@@ -7,9 +7,9 @@ import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
-import { LABELS } from '#app/format/labels.ts';
 import type { Noun } from '#app/format/numbers.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
+import { LABELS } from '#contract/labels.ts';
 import { operation, type Subject } from '#contract/operations.ts';
 import { BulkPurchaseButton } from './BulkPurchaseButton.tsx';
 import {

@@ -1,7 +1,7 @@
 import { coverage, nextPage, type PagesHeld } from '#app/api/pages-query.ts';
 import { formatCount, formatNumber, type HeldCount, type Noun } from '#app/format/numbers.ts';
-import { listOf } from '#app/format/text.ts';
 import type { Subject } from '#contract/operations.ts';
+import { listOf } from '#contract/text.ts';
 import type { BulkItem } from './bulk-purchase.ts';
 
 /** Limit per run: `total_pages` comes from the source and may be any number. */

@@ -1,7 +1,7 @@
-import { LABELS } from '#app/format/labels.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { LOOKUPS, type OfficialLink } from '#app/format/official-links.ts';
 import type { Source } from '#contract/api/source.ts';
+import { LABELS } from '#contract/labels.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation, isSpecified } from '#contract/operations.ts';
 import { notCoveredText } from './purchase-message.ts';
 

@@ -7,11 +7,11 @@ import {
 } from '#app/api/api-errors.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { chargeSentence, formatCredits, formatNumber } from '#app/format/numbers.ts';
-import { visibleText } from '#app/format/text.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { ProblemType } from '#contract/api/problem.ts';
 import type { Source } from '#contract/api/source.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { visibleText } from '#contract/text.ts';
 
 export type PurchaseMessage = {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Age } from '#app/components/ui/DateTime.tsx';
-import { LABELS } from '#app/format/labels.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink, RecordLink } from '#app/page/links.tsx';
 import type { HeldSubject } from '#contract/api/held.ts';
+import { LABELS } from '#contract/labels.ts';
 
 const PAGE = { one: 'page', many: 'pages' };
 

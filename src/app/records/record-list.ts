@@ -1,5 +1,4 @@
 import { daysBefore } from '#app/format/dates.ts';
-import { TAB_LABELS } from '#app/format/labels.ts';
 import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
 import {
   HELD_LISTS,
@@ -9,6 +8,7 @@ import {
   type HeldOrder,
 } from '#contract/api/held.ts';
 import { companyNumber } from '#contract/company-number.ts';
+import { TAB_LABELS } from '#contract/labels.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import { QUERY_LIMIT, readQuery } from '#contract/query.ts';
 import type { recordWords } from './record-words.ts';

@@ -8,9 +8,9 @@ import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { formatBytes } from '#app/format/bytes.ts';
 import { today } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
 import type { RegisterContents, RegisterFile } from '#contract/api/register.ts';
 import type { Source } from '#contract/api/source.ts';
+import { capitalised } from '#contract/text.ts';
 import { fileKind } from './file-kinds.ts';
 import { fileAge, type KindRow, kindRows, sortedFiles } from './register-rows.ts';
 

@@ -1,10 +1,10 @@
 import { daysBetween } from '#app/format/dates.ts';
-import { LABELS } from '#app/format/labels.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
 import type { FileKindCounts, RegisterContents, RegisterFile } from '#contract/api/register.ts';
 import type { Source } from '#contract/api/source.ts';
+import { LABELS } from '#contract/labels.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
+import { capitalised } from '#contract/text.ts';
 import { FILE_KINDS, type FileKind, fileKind } from './file-kinds.ts';
 
 const COMPANY = { one: 'company', many: 'companies' };

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { listOf } from '#app/format/text.ts';
 import { plainWords } from '#contract/name-words.ts';
 import type { Search } from '#contract/search.ts';
+import { listOf } from '#contract/text.ts';
 import { known } from '#contract/values.ts';
 
 export type SearchNotes = Pick<v.InferOutput<typeof Search>, 'similar' | 'without'>;

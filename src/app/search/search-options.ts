@@ -1,6 +1,6 @@
-import { LABELS } from '#app/format/labels.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { KnownCompany, KnownMatches } from '#contract/api/known.ts';
+import { LABELS } from '#contract/labels.ts';
 import { nameHas, queryWords } from './name-match.ts';
 import { FEW_COMPANIES } from './recent-companies.ts';
 

@@ -1,8 +1,8 @@
-import { LABELS } from '#app/format/labels.ts';
 import type { HeldSubject } from '#contract/api/held.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { isEnded } from '#contract/company-status.ts';
+import { LABELS } from '#contract/labels.ts';
 import type { SearchItem } from '#contract/search.ts';
 import { type Match, matchReason, postcodeArea } from './match-reason.ts';
 

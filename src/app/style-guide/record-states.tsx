@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CREDITS_KEY } from '#app/api/invalidation.ts';
 import { ReadNotice } from '#app/errors/FailureNotice.tsx';
-import { DESCRIPTIONS } from '#app/format/labels.ts';
 import { NotCovered } from '#app/purchase/NotCovered.tsx';
 import { PendingPanel } from '#app/purchase/PendingPanel.tsx';
 import { PricePanel } from '#app/purchase/PricePanel.tsx';
@@ -12,6 +11,7 @@ import { UnknownPanel } from '#app/purchase/UnknownPanel.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Credits } from '#contract/api/credits.ts';
 import type { Held, NotHeld } from '#contract/api/holding.ts';
+import { DESCRIPTIONS } from '#contract/labels.ts';
 import type { Subject } from '#contract/operations.ts';
 import { Exhibit, StyleGuideSection } from './StyleGuideSection.tsx';
 

@@ -17,6 +17,7 @@ import {
 import { HeldPages, Holding, Versions } from '#contract/api/holding.ts';
 import { KnownMatches, KnownNames } from '#contract/api/known.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
+import { RecordChanges } from '#contract/api/record-changes.ts';
 import { RegisterContents } from '#contract/api/register.ts';
 import { FACETS, REGISTER_SORTS, RegisterCompanies } from '#contract/api/register-search.ts';
 import { RiskFlags } from '#contract/api/risk-flags.ts';
@@ -42,6 +43,7 @@ const SCHEMAS = {
   MonthSpending,
   OpenAttempts,
   Problem,
+  RecordChanges,
   RegisterCompanies,
   RegisterContents,
   RiskFlags,
@@ -153,6 +155,16 @@ export function gatewayDescription(): object {
         inPath('operation'),
         ...VERSIONS,
       ]),
+      '/company/{number}/{operation}/changes': reading(
+        'What differs between two versions of a record, item by item. Free; 404 if one of them is not held',
+        'RecordChanges',
+        [
+          inPath('number'),
+          inPath('operation'),
+          parameter('from', 'integer', 'A version of the first page.'),
+          parameter('to', 'integer', 'Another version, usually a later one.'),
+        ],
+      ),
       '/search/raw': bytes('The provider’s answer as received', PAGES),
       '/company/{number}/{operation}/raw': bytes('The provider’s answer as received', [
         inPath('number'),

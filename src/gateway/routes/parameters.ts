@@ -36,8 +36,8 @@ export function numberParameter(request: HonoRequest): string {
   return number;
 }
 
-export function versionParameter(request: HonoRequest): number | undefined {
-  const given = single(request, 'version');
+export function versionParameter(request: HonoRequest, name = 'version'): number | undefined {
+  const given = single(request, name);
   if (given === undefined) return undefined;
   const version = readPage(given);
   if (version === undefined) throw new ProblemError('version-format', 'A version is a whole number from 1.');

@@ -1,9 +1,10 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import type { Versions } from '#contract/api/holding.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
+import { recordChanges } from '../changes/record-changes.ts';
 import { revisionReader } from '../conditional-reads.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { readInTurn } from '../few-reads.ts';
+import { clientClosedRequest, readInTurn } from '../few-reads.ts';
 import { holdingJson, holdingOf, type Json, pagesJson, type RawHolding } from '../holding.ts';
 import { ProblemError } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
@@ -33,7 +34,27 @@ export function recordRoutes(context: GatewayContext): Hono<GatewayRequest> {
       request.json(await versionsOf(context, request.req, recordSubject(request.req))),
     );
   }
+  app.get('/company/:number/:operation/changes', async (request) => {
+    const subject = recordSubject(request.req);
+    if (subject.operation === 'search') throw new ProblemError('not-found', 'Searches have no changes.');
+    const versions = versionsToCompare(request.req);
+    const inTurn = readInTurn(context.reads, request.req.raw);
+    const changes = await recordChanges(context, subject, versions, inTurn);
+    return changes === undefined ? clientClosedRequest() : request.json(changes);
+  });
   return app;
+}
+
+/** Versions are counted by the first page, so there is no `page`. */
+function versionsToCompare(request: HonoRequest): Record<'from' | 'to', number> {
+  if (single(request, 'page') !== undefined) {
+    throw new ProblemError('page-format', 'Versions are compared with all their pages. Nothing was charged.');
+  }
+  const [from, to] = [versionParameter(request, 'from'), versionParameter(request, 'to')];
+  if (from === undefined || to === undefined) {
+    throw new ProblemError('version-format', 'from and to are the versions to compare. Nothing was charged.');
+  }
+  return { from, to };
 }
 
 /** One held record has its version as its tag; any purchase may change the other answers. */

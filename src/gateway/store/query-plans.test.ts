@@ -166,6 +166,10 @@ const CALLS: Calls = {
   records: {
     newest: async ({ records }) => await records.newest(resourceOf(FILINGS)),
     versionsBefore: async ({ records }) => await records.versionsBefore(resourceOf(FILINGS), 15, 100),
+    receivedAt: async ({ records }) => {
+      const pages = Array.from({ length: 20 }, (_, index) => ({ ...FILINGS, page: index + 1 }));
+      await records.receivedAt(pages.map(resourceOf));
+    },
     held: async ({ records }) => {
       for (const subject of [HELD, NOT_HELD, FILINGS, SEARCH]) await records.held(resourceOf(subject));
       await records.held(resourceOf(FILINGS), 3);

@@ -9,7 +9,7 @@ import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
 import { indexPending, indexRecord, indexStored, type ReceivedRecord } from './index-records.ts';
 import { SharedWork } from './shared-work.ts';
 import { ANSWER_LENGTH, areIntact, CHUNK, type StoredBytes, storedBytes } from './stored-bytes.ts';
-import type { SourceDatabase } from './tables.ts';
+import type { RecordAddress, SourceDatabase } from './tables.ts';
 
 /** Times are ISO 8601 in UTC. */
 type Version = {
@@ -20,6 +20,8 @@ type Version = {
   /** Of a free copy. */
   readonly origin?: Origin;
 };
+
+export type ReceivedVersion = Pick<RecordAddress, 'resource' | 'version'> & { readonly receivedAt: string };
 
 type Problem = { readonly problem: RecordProblem | 'unread' | undefined };
 
@@ -96,6 +98,27 @@ export class Records {
       .limit(limit)
       .execute();
     return rows.map((row) => ({ ...versionOf(row), problem: row.problem ?? undefined }));
+  }
+
+  /** Every version of up to twenty records, oldest first, without its bytes. */
+  async receivedAt(resources: readonly string[]): Promise<ReceivedVersion[]> {
+    const { query, source } = this.#database;
+    return await query
+      .selectFrom('record')
+      .select(['resource', 'version'])
+      // Not a join, for which PostgreSQL would read every answer.
+      .select(({ selectFrom }) =>
+        selectFrom('answer')
+          .select('received_at')
+          .whereRef('answer.attempt', '=', 'record.attempt')
+          .$asScalar()
+          .$notNull()
+          .as('receivedAt'),
+      )
+      .where('source', '=', source)
+      .where('resource', 'in', resources)
+      .orderBy('version')
+      .execute();
   }
 
   async held(resource: string, version?: number): Promise<HeldRecord | undefined> {

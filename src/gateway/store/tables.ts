@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
-type RecordAddress = {
+export type RecordAddress = {
   source: string;
   /** Address below `/api`, such as `/company/00445790/ccj?page=2`. */
   resource: string;

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#app/format/dates.ts';
-import { plainWords } from '#app/format/text.ts';
+import { plainWords } from '#contract/text.ts';
 import { isIsoDate } from '#contract/values.ts';
 import type { CopyDays } from '../shared/availability.ts';
 

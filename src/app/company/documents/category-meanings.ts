@@ -1,4 +1,4 @@
-import { plainWords } from '#app/format/text.ts';
+import { plainWords } from '#contract/text.ts';
 
 /** Filing categories by their normalized provider name (SPEC 2.5). */
 const CATEGORIES: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
-import { visibleText } from '#app/format/text.ts';
+import { visibleText } from '#contract/text.ts';
 import type { CountryCount, Group } from './group.ts';
 import { ENTITY } from './group-text.ts';
 import { NameButton } from './NameButton.tsx';

@@ -1,4 +1,4 @@
-import { capitalised } from '#app/format/text.ts';
+import { capitalised } from '#contract/text.ts';
 
 /** A nature of control in words, after the register's own enumeration (its `psc_descriptions.yml`). Where its short
  * and its long description differ, the bands are those of the law (SI 2016/339, schedule 2) and the short one, and the way

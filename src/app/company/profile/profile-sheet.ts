@@ -1,7 +1,7 @@
 import type { Column } from '#app/components/data-table/column.ts';
 import type { ScreenSheet } from '#app/components/data-table/export/sheet.ts';
-import { humanise } from '#app/format/labels.ts';
 import { wireText } from '#app/format/value.ts';
+import { humanise } from '#contract/labels.ts';
 import type { Profile } from '#contract/profile.ts';
 import { profileColumns } from './profile-columns.ts';
 

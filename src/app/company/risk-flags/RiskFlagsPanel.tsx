@@ -8,10 +8,10 @@ import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { SeverityMark } from '#app/components/ui/SeverityMark.tsx';
 import { formatDate } from '#app/format/dates.ts';
-import { LABELS } from '#app/format/labels.ts';
 import { formatCount, formatCredits } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
 import type { RiskFlag, RiskFlags, Severity } from '#contract/api/risk-flags.ts';
+import { LABELS } from '#contract/labels.ts';
+import { capitalised } from '#contract/text.ts';
 import { EvidenceLink } from './EvidenceLink.tsx';
 import { checksCount, commonDay, type MissingState, missingState, severityCounts } from './risk-flag.ts';
 

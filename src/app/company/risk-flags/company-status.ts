@@ -1,8 +1,8 @@
 import { formatDate } from '#app/format/dates.ts';
 import { statusTone } from '#app/format/status.ts';
-import { lowerFirst, plainWords } from '#app/format/text.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { Evidence } from '#contract/api/evidence.ts';
+import { lowerFirst, plainWords } from '#contract/text.ts';
 import { isUnreadable } from '#contract/values.ts';
 import { companyStatus } from '../shared/company-summary.ts';
 import {

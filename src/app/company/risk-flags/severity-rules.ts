@@ -1,7 +1,7 @@
 import { monthsLater } from '#app/format/dates.ts';
 import { product, signOf, subtract } from '#app/format/decimals.ts';
-import { plainWords } from '#app/format/text.ts';
 import type { Severity } from '#contract/api/risk-flags.ts';
+import { plainWords } from '#contract/text.ts';
 
 /**
  * How grave a flag is, with the source of each threshold. `docs/risk-flags.md` says the same, which a test compares.

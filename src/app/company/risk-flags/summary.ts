@@ -1,8 +1,6 @@
 import { newest, periodsInOrder } from '#app/financials/periods.ts';
 import { formatDate, formatLongMonth, wholeMonths, yearsAndMonths } from '#app/format/dates.ts';
-import { LABELS } from '#app/format/labels.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
-import { listOf, lowerFirst } from '#app/format/text.ts';
 import {
   CHECKED_OPERATIONS,
   type KeyFigure,
@@ -10,7 +8,9 @@ import {
   type SentencePart,
   type Summary,
 } from '#contract/api/risk-flags.ts';
+import { LABELS } from '#contract/labels.ts';
 import type { Profile } from '#contract/profile.ts';
+import { listOf, lowerFirst } from '#contract/text.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import { numberKind } from '../shared/register-codes.ts';
 import { type AvailableRecords, type CheckResult, gravestFirst, isPart } from './risk-flag.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
 import type { ChargeCounts } from '#contract/profile.ts';
+import { capitalised } from '#contract/text.ts';
 import { isUnreadable, known, type Read } from '#contract/values.ts';
 
 const STATES = [

@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { formatCount, type Noun } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
+import { capitalised } from '#contract/text.ts';
 import { PrintContext } from '../ui/print-context.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { busiestColumns } from './column-data.ts';

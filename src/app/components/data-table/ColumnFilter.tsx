@@ -1,7 +1,7 @@
 import { Select } from '#app/components/ui/Field.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
-import { visibleText } from '#app/format/text.ts';
+import { visibleText } from '#contract/text.ts';
 import type { Column } from './column.ts';
 import { columnChoices } from './column-values.ts';
 import { DraftInput } from './DraftInput.tsx';

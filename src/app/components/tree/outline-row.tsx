@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
-import { visibleText } from '#app/format/text.ts';
+import { visibleText } from '#contract/text.ts';
 import type { Branch } from './branches.ts';
 import { PORTION } from './open-state.ts';
 import { type Gap, nextShownCount } from './visible-rows.ts';

@@ -1,5 +1,5 @@
-import { visibleText } from '#app/format/text.ts';
 import type { AnyValue, ValueKind } from '#app/format/value.ts';
+import { visibleText } from '#contract/text.ts';
 import { isUnreadable } from '#contract/values.ts';
 
 /** Inter's tabular numerals widen the hyphen to the width of a digit: `Non - specialised`. */

@@ -1,4 +1,4 @@
-import { visibleText } from '#app/format/text.ts';
+import { visibleText } from '#contract/text.ts';
 import { textClass } from './BidiText.tsx';
 
 type Props = { parts: readonly { readonly text: string; readonly marked: boolean }[] };

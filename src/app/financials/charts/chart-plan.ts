@@ -1,4 +1,4 @@
-import { lowerFirst } from '#app/format/text.ts';
+import { lowerFirst } from '#contract/text.ts';
 import type { LineName } from '../lines.ts';
 import type { Nature } from '../periods.ts';
 import type { Measure } from './measures.ts';

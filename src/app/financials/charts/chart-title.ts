@@ -1,6 +1,6 @@
 import { percentChange, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { lowerFirst } from '#app/format/text.ts';
+import { lowerFirst } from '#contract/text.ts';
 import { isUnreadable } from '#contract/values.ts';
 import { type Caveat, type CaveatsByPeriod, caveatPhrase, caveatsByPeriod, caveatsOn } from '../caveats.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BarData } from '#app/components/chart/bar-data.ts';
 import { breakWords } from '#app/components/chart/bar-data.ts';
-import { capitalised, listOf, lowerFirst } from '#app/format/text.ts';
+import { capitalised, listOf, lowerFirst } from '#contract/text.ts';
 import { type CaveatsByPeriod, caveatsByPeriod } from '../caveats.ts';
 import { type Footnotes, footnotesOf, footnoteText } from '../footnotes.ts';
 import {

@@ -1,7 +1,7 @@
 import { decimalSum, quotient, signOf, sizeOf } from '#app/format/decimals.ts';
-import { humanise } from '#app/format/labels.ts';
-import { lowerFirst } from '#app/format/text.ts';
 import type { AmountName } from '#contract/financials.ts';
+import { humanise } from '#contract/labels.ts';
+import { lowerFirst } from '#contract/text.ts';
 import { known, type Read } from '#contract/values.ts';
 import { absentWord, isBySegmentOnly } from '../absence.ts';
 import type { LineName } from '../lines.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/format/currency.ts';
 import { product, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
-import { capitalised, listOf, lowerFirst } from '#app/format/text.ts';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
+import { capitalised, listOf, lowerFirst } from '#contract/text.ts';
 import { known } from '#contract/values.ts';
 import { absentWord } from '../absence.ts';
 import { isPerShare, type LineName, lineLabel, lineNoun } from '../lines.ts';

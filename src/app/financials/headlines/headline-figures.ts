@@ -1,6 +1,6 @@
 import { signOf, sizeOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { listOf, lowerFirst } from '#app/format/text.ts';
+import { listOf, lowerFirst } from '#contract/text.ts';
 import { known, type Read } from '#contract/values.ts';
 import { absentWord } from '../absence.ts';
 import { caveatPhrase, caveatsOf, caveatsOn } from '../caveats.ts';

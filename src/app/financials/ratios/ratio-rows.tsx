@@ -1,8 +1,8 @@
 import { formatSigned, signOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { listOf } from '#app/format/text.ts';
 import { withCurrency } from '#contract/currency.ts';
 import { grouped } from '#contract/grouped.ts';
+import { listOf } from '#contract/text.ts';
 import { type Caveat, caveatPhrase, caveatsOf, caveatsOn } from '../caveats.ts';
 import { type LineName, lineNoun } from '../lines.ts';
 import { compactAmount } from '../short-amount.ts';

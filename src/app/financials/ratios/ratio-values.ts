@@ -10,8 +10,8 @@ import {
   wholeDigits,
 } from '#app/format/decimals.ts';
 import { formatCount } from '#app/format/numbers.ts';
-import { listOf } from '#app/format/text.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
+import { listOf } from '#contract/text.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import { absentWord } from '../absence.ts';
 import { type LineName, lineLabel, lineNoun } from '../lines.ts';

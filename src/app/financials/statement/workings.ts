@@ -1,6 +1,6 @@
 import type { Fact } from '#app/components/ui/FactList.tsx';
-import { listOf } from '#app/format/text.ts';
 import { grouped } from '#contract/grouped.ts';
+import { listOf } from '#contract/text.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
 import { absentWord } from '../absence.ts';
 import { type LineName, lineNoun } from '../lines.ts';

@@ -4,8 +4,8 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { TextInput } from '#app/components/ui/Field.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
-import { lowerFirst } from '#app/format/text.ts';
 import type { Facet, FacetName, RegisterQuestion } from '#contract/api/register-search.ts';
+import { lowerFirst } from '#contract/text.ts';
 import { FACET_LABELS, valueText } from './chosen-values.ts';
 import { useTypingPause } from './use-typing-pause.ts';
 

@@ -3,9 +3,9 @@ import { caveatsOf, caveatsOn, isDoubt } from '#app/financials/caveats.ts';
 import { currencyOf, newest, type Period, typeOf } from '#app/financials/periods.ts';
 import { formatMoney } from '#app/format/currency.ts';
 import { wholeMonths } from '#app/format/dates.ts';
-import { lowerFirst } from '#app/format/text.ts';
 import type { AmountName } from '#contract/financials.ts';
 import { grouped } from '#contract/grouped.ts';
+import { lowerFirst } from '#contract/text.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
 

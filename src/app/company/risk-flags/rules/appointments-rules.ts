@@ -1,7 +1,7 @@
 import { daysBetween, formatDate, yearsLater } from '#app/format/dates.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
 import type { Appointment } from '#contract/appointments.ts';
+import { capitalised } from '#contract/text.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import { isDirector, isInPost } from '../../appointments/officer-facts.ts';
 import { type DatedPage, datedItems } from '../../shared/availability.ts';

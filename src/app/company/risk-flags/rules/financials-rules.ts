@@ -2,9 +2,9 @@ import { currencyOf, type Period, periodsInOrder, whyNotComparable } from '#app/
 import { shortAmount } from '#app/financials/short-amount.ts';
 import { percentChange, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
 import type { Evidence } from '#contract/api/evidence.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
+import { capitalised } from '#contract/text.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
 import { netLiabilitiesSeverity, turnoverFallSeverity } from '../severity-rules.ts';

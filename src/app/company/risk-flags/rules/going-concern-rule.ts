@@ -1,7 +1,7 @@
 import { type Period, periodsInOrder } from '#app/financials/periods.ts';
 import { decimalSum, signOf } from '#app/format/decimals.ts';
-import { capitalised, listOf } from '#app/format/text.ts';
 import type { AmountName, FinancialsPeriod } from '#contract/financials.ts';
+import { capitalised, listOf } from '#contract/text.ts';
 import { known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
 import { goingConcernSeverity } from '../severity-rules.ts';

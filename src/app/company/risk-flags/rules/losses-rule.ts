@@ -2,8 +2,8 @@ import { currencyOf, type Period, periodsInOrder, typeOf } from '#app/financials
 import { compactAmount, shortAmount } from '#app/financials/short-amount.ts';
 import { signOf, sizeOf } from '#app/format/decimals.ts';
 import { formatCount } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
 import type { AmountName, FinancialsPeriod } from '#contract/financials.ts';
+import { capitalised } from '#contract/text.ts';
 import { known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
 import { lossesSeverity } from '../severity-rules.ts';

@@ -1,10 +1,10 @@
 import { formatDate } from '#app/format/dates.ts';
 import { dueIn, reportedOverdue } from '#app/format/due.ts';
 import { formatCount } from '#app/format/numbers.ts';
-import { capitalised } from '#app/format/text.ts';
 import type { Evidence } from '#contract/api/evidence.ts';
 import type { Severity } from '#contract/api/risk-flags.ts';
 import type { Profile } from '#contract/profile.ts';
+import { capitalised } from '#contract/text.ts';
 import { type IsoDate, isUnreadable, known, type Read } from '#contract/values.ts';
 import { accountsType, IDLE_CODES } from '../../shared/register-codes.ts';
 import type { Finding } from '../risk-flag.ts';

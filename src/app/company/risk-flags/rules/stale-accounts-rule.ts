@@ -1,10 +1,10 @@
 import { newest, periodsInOrder } from '#app/financials/periods.ts';
 import { formatDate, formatMonth, monthEnd, monthsLater } from '#app/format/dates.ts';
-import { lowerFirst } from '#app/format/text.ts';
 import type { Severity } from '#contract/api/risk-flags.ts';
 import type { Source } from '#contract/api/source.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { Profile } from '#contract/profile.ts';
+import { lowerFirst } from '#contract/text.ts';
 import { known } from '#contract/values.ts';
 import { numberKind } from '../../shared/register-codes.ts';
 import type { Finding } from '../risk-flag.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Popover } from '#app/components/ui/Popover.tsx';
-import { lowerFirst } from '#app/format/text.ts';
+import { lowerFirst } from '#contract/text.ts';
 import { type Column, exportedColumns } from '../column.ts';
 import {
   alertText,

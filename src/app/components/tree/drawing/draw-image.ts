@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Noun } from '#app/format/numbers.ts';
-import { visibleText } from '#app/format/text.ts';
+import { visibleText } from '#contract/text.ts';
 import { drawingElement, nodePoints, readTransform } from './drawing-dom.ts';
 import { type Direction, type Size, visibleBox } from './drawing-geometry.ts';
 import type { SelectedNodes } from './drawing-nodes.ts';

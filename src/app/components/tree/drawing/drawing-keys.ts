@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { visibleText } from '#app/format/text.ts';
+import { visibleText } from '#contract/text.ts';
 import { nodeElement, nodeNameOf } from './drawing-dom.ts';
 import { type DrawingNode, type DrawingNodes, nearestNode, type SelectedNodes } from './drawing-nodes.ts';
 

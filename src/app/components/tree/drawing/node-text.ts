@@ -1,4 +1,4 @@
-import { visibleText } from '#app/format/text.ts';
+import { visibleText } from '#contract/text.ts';
 import type { NodeSize } from './drawing-geometry.ts';
 import type { DrawingNode, DrawingNodes, NodeLabel } from './drawing-nodes.ts';
 import { fittedText, wrappedLines } from './fitted-text.ts';

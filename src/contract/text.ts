@@ -1,4 +1,4 @@
-import { codePoint } from '#contract/well-formed.ts';
+import { codePoint } from './well-formed.ts';
 
 export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import type { OperationName, PurchaseKind } from '#contract/operations.ts';
+import type { CompanyOperation, OperationName, PurchaseKind } from './operations.ts';
 import { capitalised } from './text.ts';
 
 /** In analysts' terms, for tabs, headings and buttons. */
@@ -65,4 +65,45 @@ export function humanise(wireName: string): string {
     .map((word) => WORDS.get(word) ?? word)
     .join(' ');
   return capitalised(words);
+}
+
+/** Members with a shorter name on screen than `humanise` gives them. */
+const MEMBER_LABELS: Partial<Record<CompanyOperation, Readonly<Record<string, string>>>> = {
+  profile: {
+    company_name: 'Company name',
+    date_of_creation: 'Incorporated',
+    date_of_cessation: 'Dissolved',
+  },
+  appointments: {
+    appointment_date: 'Appointed',
+    resignation_date: 'Resigned',
+    country_of_residence: 'Residence',
+  },
+  'persons-with-significant-control': {
+    natures_of_control: 'Control',
+    notified_on: 'Notified',
+    ceased_on: 'Ceased',
+    country_of_residence: 'Residence',
+    address: 'Address for service',
+    principal_office_address: 'Principal office',
+    is_sanctioned: 'Sanctioned',
+  },
+  documents: { type: 'Form' },
+  shareholders: { share_class: 'Class', shares_held: 'Shares', ownership_percentage: 'Ownership, %' },
+  ccj: {
+    case_number: 'Case',
+    judgment_date: 'Judgment',
+    amount: 'Amount (£)',
+    satisfied_date: 'Satisfied',
+    court_name: 'Court',
+    defendant_company_name: 'Defendant',
+    last_update_date: 'Updated',
+  },
+  'group-structure': { company_number: 'Number', company_name: 'Name' },
+  'vat-number': { company_name: 'Name', company_address: 'Address' },
+};
+
+/** What the screen calls a member of a record, by its path: `resignation_date` of an officer is `Resigned`. */
+export function memberLabel(operation: CompanyOperation, path: string): string {
+  return MEMBER_LABELS[operation]?.[path] ?? humanise(path);
 }
