@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { operation, type Subject } from './operations.ts';
+import { foldSpelling } from './text.ts';
 
 type EnvelopeProblem = 'unreadable' | 'wrong-company';
 
@@ -54,11 +55,8 @@ export function readEnvelope(subject: Subject, body: unknown): EnvelopeReading {
 
 /** The echo may differ in case, white space and Unicode normalisation. */
 function sameText(echoed: string, subject: Subject): boolean {
-  return fold(echoed) === fold(subject.operation === 'search' ? subject.query : subject.companyNumber);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase();
+  const sent = subject.operation === 'search' ? subject.query : subject.companyNumber;
+  return foldSpelling(echoed) === foldSpelling(sent);
 }
 
 function problem(kind: EnvelopeProblem, detail: string): EnvelopeReading {

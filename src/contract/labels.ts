@@ -70,7 +70,6 @@ export function humanise(wireName: string): string {
 /** Members with a shorter name on screen than `humanise` gives them. */
 const MEMBER_LABELS: Partial<Record<CompanyOperation, Readonly<Record<string, string>>>> = {
   profile: {
-    company_name: 'Company name',
     date_of_creation: 'Incorporated',
     date_of_cessation: 'Dissolved',
   },
@@ -84,8 +83,6 @@ const MEMBER_LABELS: Partial<Record<CompanyOperation, Readonly<Record<string, st
     notified_on: 'Notified',
     ceased_on: 'Ceased',
     country_of_residence: 'Residence',
-    address: 'Address for service',
-    principal_office_address: 'Principal office',
     is_sanctioned: 'Sanctioned',
   },
   documents: { type: 'Form' },

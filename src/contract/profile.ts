@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './address.ts';
 import { list, omittable, part, type Wire } from './shapes.ts';
+import { compareTexts } from './text.ts';
 import { date, flag, isUnreadable, known, text, wholeNumber } from './values.ts';
 
 const DatedDocument = part({ url: text, pages: wholeNumber, date });
@@ -69,8 +70,4 @@ export function newestFirst(names: readonly FormerName[]): FormerName[] {
 
 export function datesOf(entry: FormerName): { from?: string | undefined; until?: string | undefined } {
   return isUnreadable(entry) ? {} : { from: known(entry.effective_from), until: known(entry.ceased_on) };
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -28,12 +28,16 @@ export function part<const E extends Entries>(entries: E): Part<E> {
 export function list<I, O>(item: v.GenericSchema<I, O>): v.GenericSchema<I[], O[]> {
   const schema = v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((sent): unknown[] =>
-      Array.isArray(sent) ? sent : sent === null || sent === '' ? [] : [sent],
-    ),
+    v.transform(asList),
     v.array(item as v.GenericSchema<unknown, O>),
   );
   return schema as v.GenericSchema<unknown, O[]> as v.GenericSchema<I[], O[]>;
+}
+
+/** A single value is a list of one. */
+export function asList(sent: unknown): unknown[] {
+  if (Array.isArray(sent)) return sent;
+  return sent === undefined || sent === null || sent === '' ? [] : [sent];
 }
 
 /** SPEC 2.2: beside `items` in the five paginated operations. */
@@ -43,6 +47,9 @@ export const Pagination = part({
   total_items: wholeNumber,
   total_pages: wholeNumber,
 });
+
+/** Any record with pages, of whatever items. */
+export const WithPagination = v.looseObject({ pagination: Pagination });
 
 export type Pagination = v.InferOutput<typeof Pagination>;
 
@@ -60,7 +67,7 @@ function asObject(sent: unknown): Record<string, unknown> {
   return sent === null || sent === '' ? {} : unreadable(sent);
 }
 
-function isObject(sent: unknown): sent is Record<string, unknown> {
+export function isObject(sent: unknown): sent is Record<string, unknown> {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 }
 

@@ -10,6 +10,16 @@ export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
+/** Equal for texts that differ only in case, white space and Unicode normalisation. */
+export function foldSpelling(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase();
+}
+
+/** For sorting, by code unit. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
 /** `a, b and c`. Not `Intl.ListFormat`: the first `Intl` object of a page delays its first paint. */
 export function listOf(words: readonly string[]): string {
   const last = words.slice(-1);

@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { diffRecord } from './diff-record.ts';
 
-type Told = readonly [type: string, label: string, item: string | undefined, before: unknown, after: unknown];
+type Brief = readonly [
+  type: string,
+  label: string,
+  item: string | undefined,
+  before: unknown,
+  after: unknown,
+];
 
 /** In short: type, label, item, and the values of members. */
-function told(operation: CompanyOperation, from: unknown, to: unknown): Told[] {
-  return toldOf(operation, new Map([[1, from]]), new Map([[1, to]]));
+function brief(operation: CompanyOperation, from: unknown, to: unknown): Brief[] {
+  return briefOf(operation, new Map([[1, from]]), new Map([[1, to]]));
 }
 
-function toldOf(operation: CompanyOperation, from: Map<number, unknown>, to: Map<number, unknown>): Told[] {
+function briefOf(operation: CompanyOperation, from: Map<number, unknown>, to: Map<number, unknown>): Brief[] {
   const changes = diffRecord(operation, { version: 1, pages: from }, { version: 2, pages: to });
   return changes.map(({ type, label, item, before, after }) =>
     type === 'added' || type === 'removed' ? [type, label, item, '', ''] : [type, label, item, before, after],
@@ -37,7 +43,7 @@ describe('officers', () => {
   const resigned = { ...officer, resignation_date: '2024-05-31' };
   const again = { ...officer, appointment_date: '2025-01-01' };
 
-  it.each<[string, unknown[], unknown[], Told[]]>([
+  it.each<[string, unknown[], unknown[], Brief[]]>([
     [
       'who resigns',
       [officer],
@@ -88,7 +94,7 @@ describe('officers', () => {
       [['cannot-tell', 'Resigned', 'SMITH, John, director', null, 'soon']],
     ],
   ])('%s', (_case, from, to, expected) => {
-    expect(told('appointments', page(from), page(to))).toEqual(expected);
+    expect(brief('appointments', page(from), page(to))).toEqual(expected);
   });
 });
 
@@ -112,18 +118,18 @@ describe('filings', () => {
     );
 
   it('that is replaced is removed, and the other is added', () => {
-    expect(told('documents', page([filing(5)]), page([filing(5, '/document/50/x')]))).toEqual([
+    expect(brief('documents', page([filing(5)]), page([filing(5, '/document/50/x')]))).toEqual([
       ['removed', 'Filing', 'Accounts 5, 2024-01-05', '', ''],
       ['added', 'Filing', 'Accounts 5, 2024-01-05', '', ''],
     ]);
   });
 
   it('that moves to a page that was not bought is neither removed nor added', () => {
-    expect(toldOf('documents', pages(newest.slice(1), 1), pages(newest, 1))).toEqual([
+    expect(briefOf('documents', pages(newest.slice(1), 1), pages(newest, 1))).toEqual([
       ['added', 'Filing', 'Accounts 9, 2024-01-09', '', ''],
     ]);
-    expect(toldOf('documents', pages(newest.slice(1), 3), pages(newest, 1))).toHaveLength(1);
-    expect(toldOf('documents', pages(newest.slice(1), 1), pages(newest, 3))).toHaveLength(1);
+    expect(briefOf('documents', pages(newest.slice(1), 3), pages(newest, 1))).toHaveLength(1);
+    expect(briefOf('documents', pages(newest.slice(1), 1), pages(newest, 3))).toHaveLength(1);
   });
 
   it('that a page repeats, as newer ones came before it was bought, is one', () => {
@@ -131,17 +137,17 @@ describe('filings', () => {
       [1, page(newest.slice(0, 3), 9, 1, 3)],
       ...[...pages([filing(30), ...newest], 4)].slice(1),
     ]);
-    expect(toldOf('documents', pages(newest, 3), later)).toEqual([]);
+    expect(briefOf('documents', pages(newest, 3), later)).toEqual([]);
   });
 
   it('that disappears between others is removed, though later pages were not bought', () => {
     const without = newest.filter((_, index) => index !== 1);
-    expect(toldOf('documents', pages(newest, 1), pages(without, 1))).toEqual([
+    expect(briefOf('documents', pages(newest, 1), pages(without, 1))).toEqual([
       ['removed', 'Filing', 'Accounts 8, 2024-01-08', '', ''],
     ]);
   });
 
-  it('cannot be told where the totals disagree with the pages', () => {
+  it('is uncertain where the totals disagree with the pages', () => {
     const later = pages([filing(30), ...newest.slice(0, 6)], 1);
     expect(
       diffRecord('documents', { version: 3, pages: pages(newest, 1) }, { version: 4, pages: later }),
@@ -170,7 +176,7 @@ describe('judgments', () => {
     status: 'Active',
   };
 
-  it.each<[string, unknown[], unknown[], Told[]]>([
+  it.each<[string, unknown[], unknown[], Brief[]]>([
     [
       'that is removed because it was paid within a month',
       [judgment],
@@ -194,7 +200,7 @@ describe('judgments', () => {
     ],
     ['whose amount is written without pence', [judgment], [{ ...judgment, amount: '500' }], []],
   ])('%s', (_case, from, to, expected) => {
-    expect(told('ccj', page(from), page(to))).toEqual(expected);
+    expect(brief('ccj', page(from), page(to))).toEqual(expected);
   });
 });
 
@@ -207,14 +213,16 @@ describe('accounts', () => {
   });
 
   it('that are restated say so line by line', () => {
-    expect(told('financials', [period(2024, '100')], [{ ...period(2024, '90'), auditor: 'B LLP' }])).toEqual([
-      ['changed', 'Auditor', '2024-03-31', 'A LLP', 'B LLP'],
-      ['restated', 'Turnover', '2024-03-31', '100', '90'],
-    ]);
+    expect(brief('financials', [period(2024, '100')], [{ ...period(2024, '90'), auditor: 'B LLP' }])).toEqual(
+      [
+        ['changed', 'Auditor', '2024-03-31', 'A LLP', 'B LLP'],
+        ['restated', 'Turnover', '2024-03-31', '100', '90'],
+      ],
+    );
   });
 
   it('that state a figure for the first time do not restate it', () => {
-    expect(told('financials', [period(2024, '')], [period(2024, '90')])).toEqual([
+    expect(brief('financials', [period(2024, '')], [period(2024, '90')])).toEqual([
       ['changed', 'Turnover', '2024-03-31', '', '90'],
     ]);
   });
@@ -222,14 +230,41 @@ describe('accounts', () => {
   it('of a new year leave the oldest period out, which is not removed', () => {
     const from = [2023, 2022, 2021].map((year) => period(year, '1'));
     const to = [2024, 2023, 2022].map((year) => period(year, '1'));
-    expect(told('financials', from, to)).toEqual([['added', 'Accounting period', '2024-03-31', '', '']]);
+    expect(brief('financials', from, to)).toEqual([['added', 'Accounting period', '2024-03-31', '', '']]);
   });
 
-  it('of a company and its group that end on one day are told apart', () => {
+  it('of a company and of its group with one end date are two periods', () => {
     const group = { ...period(2024, '900'), type: 'Group' };
     expect(
-      told('financials', [period(2024, '1'), group], [{ ...group, turnover: '950' }, period(2024, '1')]),
+      brief('financials', [period(2024, '1'), group], [{ ...group, turnover: '950' }, period(2024, '1')]),
     ).toEqual([['restated', 'Turnover', '2024-03-31', '900', '950']]);
+  });
+});
+
+describe('an overview', () => {
+  const software = { code: '62020', description: 'Software' };
+
+  it('with one SIC code outside a list has that code', () => {
+    const overview = { company_number: '90000001', sic_codes: [software] };
+    expect(brief('profile', overview, { ...overview, sic_codes: software })).toEqual([]);
+  });
+
+  it('names each member of an address, a date and a former name that changes', () => {
+    const from = {
+      company_name: 'NEW LTD',
+      registered_office_address: { postal_code: 'LS1 1AA', country: 'England' },
+    };
+    const to = {
+      ...{ company_name: 'Newer Ltd', date_of_cessation: '2026-05-01' },
+      registered_office_address: { postal_code: 'ls1  1aa', country: 'Wales' },
+      previous_company_names: [{ name: 'NEW LTD', effective_from: '2019-01-01', ceased_on: '2026-01-01' }],
+    };
+    expect(brief('profile', from, to)).toEqual([
+      ['changed', 'Company name', undefined, 'NEW LTD', 'Newer Ltd'],
+      ['changed', 'Dissolved', undefined, null, '2026-05-01'],
+      ['changed', 'Registered office address: country', undefined, 'England', 'Wales'],
+      ['added', 'Former name', 'NEW LTD', '', ''],
+    ]);
   });
 });
 
@@ -244,7 +279,7 @@ describe('groups', () => {
     subsidiaries,
   });
 
-  it.each<[string, unknown, unknown, Told[]]>([
+  it.each<[string, unknown, unknown, Brief[]]>([
     [
       'a parent with a number is renamed',
       node('1', 'TOP', [node('', 'LEAF'), node('2', 'OTHER')]),
@@ -290,6 +325,6 @@ describe('groups', () => {
       [['removed', 'Entity', 'LEAF', '', '']],
     ],
   ])('%s', (_case, from, to, expected) => {
-    expect(told('group-structure', from, to)).toEqual(expected);
+    expect(brief('group-structure', from, to)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Pagination } from '#contract/shapes.ts';
+import { WithPagination } from '#contract/shapes.ts';
 import { known } from '#contract/values.ts';
 import type { MatchedLists, Pages } from './list-shape.ts';
 import type { Item } from './match-items.ts';
@@ -12,8 +12,6 @@ export type Decided = {
   /** Items may have moved to or from pages that are lacking, and the totals do not agree with that. */
   readonly isUncertain: boolean;
 };
-
-const Paged = v.looseObject({ pagination: Pagination });
 
 /**
  * Pages are lacking where only some were bought: an item that left them may be on the next page, as newer ones came. The order of
@@ -59,7 +57,7 @@ type Extent = {
 
 /** A record without pagination is whole. */
 function extentOf(pages: Pages): Extent {
-  const first = v.safeParse(Paged, pages.get(1));
+  const first = v.safeParse(WithPagination, pages.get(1));
   const { total_pages, total_items } = first.success ? first.output.pagination : {};
   let contiguous = 0;
   while (pages.has(contiguous + 1)) contiguous += 1;
@@ -74,12 +72,7 @@ function certain(
   partner: ReadonlyMap<Item, Item>,
   { contiguous }: Extent,
 ): Item[] {
-  let last = list.length - 1;
-  for (; last >= 0; last -= 1) {
-    const item = list[last];
-    const other = item && partner.get(item);
-    if (other !== undefined && other.page <= contiguous) break;
-  }
+  const last = list.findLastIndex((item) => (partner.get(item)?.page ?? Infinity) <= contiguous);
   const above = new Set(list.slice(0, last + 1));
   return items.filter((item) => above.has(item));
 }

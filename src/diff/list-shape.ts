@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asList } from '#contract/shapes.ts';
 import { isUnreadable } from '#contract/values.ts';
 import { type Identity, type Item, type Matched, matchItems } from './match-items.ts';
 import { canonical, type Member, membersOf, valueAt } from './members.ts';
@@ -41,8 +42,7 @@ export function listShape<I, T>(
   ];
   const itemsOf = (pages: Pages): Item<T>[] => {
     const items = inOrder(pages).flatMap(([page, record]) => {
-      const list = valueAt(record, path);
-      return (Array.isArray(list) ? list : []).map((raw: unknown) => {
+      return asList(valueAt(record, path)).map((raw) => {
         const read = v.parse(schema, raw);
         return {
           ...{ page, raw, read },

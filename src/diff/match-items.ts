@@ -1,5 +1,6 @@
 import { grouped } from '#contract/grouped.ts';
-import { canonical, folded } from './members.ts';
+import { foldSpelling } from '#contract/text.ts';
+import { canonical } from './members.ts';
 
 /** One item of a list. */
 export type Item<T = unknown> = {
@@ -61,7 +62,9 @@ export function matchItems<T>(
 
 /** Of parts that are all stated; blanks and case do not matter. */
 export function keyOf(...parts: readonly unknown[]): string | undefined {
-  const texts = parts.map((part) => (typeof part === 'string' ? folded(part) || undefined : canonical(part)));
+  const texts = parts.map((part) =>
+    typeof part === 'string' ? foldSpelling(part) || undefined : canonical(part),
+  );
   return texts.includes(undefined) ? undefined : texts.join(', ');
 }
 
@@ -73,7 +76,7 @@ function byKey<T>(items: Iterable<Item<T>>, key: Identity<T>['key']): Map<string
 
 /** Of items with one identity: equal ones first. */
 function pairsOfOne<T>(befores: readonly Item<T>[], afters: readonly Item<T>[]): Pair<T>[] {
-  if (befores.length <= 1 && afters.length <= 1) return inOrder(befores, afters);
+  if (befores.length <= 1 && afters.length <= 1) return zipped(befores, afters);
   const equal = grouped(afters, ({ text }) => text());
   const left = new Set(afters);
   const pairs: Pair<T>[] = [];
@@ -86,10 +89,10 @@ function pairsOfOne<T>(befores: readonly Item<T>[], afters: readonly Item<T>[]):
       left.delete(after);
     }
   }
-  return [...pairs, ...inOrder(others, [...left])];
+  return [...pairs, ...zipped(others, [...left])];
 }
 
-function inOrder<T>(befores: readonly Item<T>[], afters: readonly Item<T>[]): Pair<T>[] {
+function zipped<T>(befores: readonly Item<T>[], afters: readonly Item<T>[]): Pair<T>[] {
   return befores.flatMap((before, index) => {
     const after = afters[index];
     return after === undefined ? [] : { before, after };

@@ -1,4 +1,7 @@
-import { decimal, isUnreadable } from '#contract/values.ts';
+import Big from 'big.js';
+import { isObject } from '#contract/shapes.ts';
+import { compareTexts, foldSpelling } from '#contract/text.ts';
+import { decimal, isDecimal, isUnreadable } from '#contract/values.ts';
 
 /** A member of a record, or of an item of one of its lists, that is compared as a whole. */
 export type Member = { readonly path: readonly string[]; readonly isDecimal: boolean };
@@ -26,14 +29,9 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
  * Equal for values that say the same: blanks, case and the order of lists do not matter, nor do zeros that a decimal may have.
  * `undefined` for what states nothing.
  */
-export function canonical(value: unknown, isDecimal = false): string | undefined {
-  const simple = simplified(value, isDecimal);
+export function canonical(value: unknown, asDecimal = false): string | undefined {
+  const simple = simplified(value, asDecimal);
   return simple === undefined ? undefined : JSON.stringify(simple);
-}
-
-/** Upper case, single blanks. */
-export function folded(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase();
 }
 
 /** Whether the contract cannot read it, or a part of it. */
@@ -42,21 +40,17 @@ export function hasUnreadable(value: unknown): boolean {
   return Array.isArray(value) && value.some(hasUnreadable);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function simplified(value: unknown, isDecimal: boolean): unknown {
-  if (typeof value === 'string') return (isDecimal ? plainDecimal(value) : folded(value)) || undefined;
+function simplified(value: unknown, asDecimal: boolean): unknown {
+  if (typeof value === 'string') return (asDecimal ? plainDecimal(value) : foldSpelling(value)) || undefined;
   if (Array.isArray(value)) {
-    const parts = value.map((each) => simplified(each, isDecimal)).filter((each) => each !== undefined);
+    const parts = value.map((each) => simplified(each, asDecimal)).filter((each) => each !== undefined);
     return parts.length === 0
       ? undefined
       : parts.sort((a, b) => compareTexts(JSON.stringify(a), JSON.stringify(b)));
   }
   if (!isObject(value)) return value ?? undefined;
   const parts = Object.entries(value)
-    .map(([name, part]) => [name, simplified(part, isDecimal)] as const)
+    .map(([name, part]) => [name, simplified(part, asDecimal)] as const)
     .filter(([, part]) => part !== undefined)
     .sort(([a], [b]) => compareTexts(a, b));
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
@@ -64,14 +58,7 @@ function simplified(value: unknown, isDecimal: boolean): unknown {
 
 /** `007.50` is `7.5`, `-0.0` is `0`. */
 function plainDecimal(text: string): string {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
-  if (whole === '') return folded(text);
-  const digits = fraction === '' ? whole : `${whole}.${fraction}`;
-  return digits === '0' ? '0' : `${sign}${digits}`;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return isDecimal(text) ? Big(text).toFixed() : foldSpelling(text);
 }
 
 /** Valibot wraps the entries of an object in pipes and options. */

@@ -58,6 +58,12 @@ export class ProblemError extends Error {
   }
 }
 
+/** Refuses work that waits for a thread: `what` says what is being done, in the plural. */
+export function tooMany(what: string): ProblemError {
+  const detail = `Too many ${what} at the moment. Nothing was charged.`;
+  return new ProblemError('rate-limited', detail, { retryAfter: 5 });
+}
+
 export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
   const wait = body.retryAfter === undefined ? {} : { 'Retry-After': String(body.retryAfter) };
   return new Response(JSON.stringify(body), {

@@ -9,6 +9,7 @@ import { type OperationName, operation } from '#contract/operations.ts';
 import { PersonsWithSignificantControl } from '#contract/persons-with-significant-control.ts';
 import { Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
+import { isObject } from '#contract/shapes.ts';
 import { Shareholders } from '#contract/shareholders.ts';
 import { date, decimal, flag, integer, month, text, wholeNumber } from '#contract/values.ts';
 import { VatNumber } from '#contract/vat-number.ts';
@@ -89,8 +90,4 @@ function described(name: string, member: unknown): unknown {
   const description = BEYOND_SPEC[name];
   if (description === undefined || !isObject(member) || !member['omittable'] || !isObject(sent)) return sent;
   return { ...sent, description: `Not in the specification. ${description}` };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,16 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
-import { scratchFolder } from '../../../e2e/fixtures/scratch-folder.ts';
+import { threadProgram } from '../../../e2e/fixtures/thread-program.ts';
 import type { CompanySubject, TextsToDiff } from './diff-texts.ts';
 import { Differ } from './differ.ts';
 
 const SUBJECT: CompanySubject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 
 let differ: Differ;
-let programs = 0;
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -19,17 +15,7 @@ afterEach(async () => {
 
 /** A differ whose thread does this with each task. */
 function start(does: string): void {
-  programs += 1;
-  const path = join(scratchFolder(), `differ-${process.pid}-${programs}.mjs`);
-  writeFileSync(
-    path,
-    `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', (message) => {
-      if (message === 'end') parentPort.close();
-      else { ${does} }
-    });`,
-  );
-  differ = new Differ(pathToFileURL(path));
+  differ = new Differ(threadProgram(does));
 }
 
 /** Versions of one judgment, whose court has a name of that length. */

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import { LARGE_TASK, TaskError, WorkerPool } from '#threads/worker-pool.ts';
-import { ProblemError } from '../problem.ts';
+import { ProblemError, tooMany } from '../problem.ts';
 import { report } from '../report.ts';
 import { diffTexts, type TextsToDiff } from './diff-texts.ts';
 
@@ -26,10 +26,10 @@ export class Differ {
   async diff(texts: TextsToDiff): Promise<RecordChange[]> {
     const pool = this.#pool;
     if (pool === undefined || lengthOf(texts) <= LONG_DIFF) return diffTexts(texts);
-    if (this.#turns.pendingCount >= WAITING) throw tooMany();
+    if (this.#turns.pendingCount >= WAITING) throw tooMany('versions are being compared');
     return await this.#turns(() => pool.run(texts)).catch((error: unknown) => {
       if (!(error instanceof TaskError)) throw error;
-      if (error.wasRefused) throw tooMany();
+      if (error.wasRefused) throw tooMany('versions are being compared');
       report(`Versions of ${texts.subject.companyNumber} could not be compared.`, error);
       throw new ProblemError('internal-error', 'The versions could not be compared. Nothing was charged.');
     });
@@ -42,9 +42,4 @@ export class Differ {
 
 function lengthOf({ from, to }: TextsToDiff): number {
   return [...from.pages.values(), ...to.pages.values()].reduce((sum, text) => sum + text.length, 0);
-}
-
-function tooMany(): ProblemError {
-  const detail = 'Too many versions are being compared at the moment. Nothing was charged.';
-  return new ProblemError('rate-limited', detail, { retryAfter: 5 });
 }

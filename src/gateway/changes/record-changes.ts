@@ -4,10 +4,10 @@ import { chunksOf } from '#contract/chunks.ts';
 import { isPaged } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { outOfTurn } from '../few-reads.ts';
-import { holdingOf, type RawHolding } from '../holding.ts';
+import { holdingOf, textOf } from '../holding.ts';
 import { resourceOf } from '../resource.ts';
 import type { ReceivedVersion } from '../store/records.ts';
-import { chunksOfBytes, type ReadInTurn } from '../store/stored-bytes.ts';
+import { chunksOfBytes, type ReadInTurn, readAtOnce } from '../store/stored-bytes.ts';
 import type { CompanySubject, VersionTexts } from './diff-texts.ts';
 
 /** Pages in one query. */
@@ -80,24 +80,29 @@ async function versionTexts(
 ): Promise<VersionTexts | undefined> {
   const pages = new Map<number, string>();
   for (const { page, version: copy } of [{ page: 1, version }, ...pagesOf(version, versions)]) {
-    const record = await inTurn(() => holdingOf(context, { ...subject, page }, copy));
-    if (record === undefined) return undefined;
-    const problem = record.holding.held ? record.holding.problem : undefined;
+    const read = await inTurn(() => readPage(context, { ...subject, page }, copy));
+    if (read === undefined) return undefined;
+    const { problem, text } = read;
     if (problem !== undefined && page === 1)
       return { version, pages, problem: problemText(version, problem) };
-    const text = problem === undefined ? await envelopeText(record, inTurn) : undefined;
     if (text !== undefined) pages.set(page, text);
   }
   return { version, pages };
 }
 
-/** Without a byte order mark, which `TextDecoder` drops. */
-async function envelopeText({ envelope }: RawHolding, inTurn: ReadInTurn): Promise<string | undefined> {
-  if (envelope === undefined || typeof envelope === 'string') return envelope;
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const bytes of chunksOfBytes(envelope, inTurn)) text += decoder.decode(bytes, { stream: true });
-  return text + decoder.decode();
+type ReadPage = { readonly problem?: RecordProblem | undefined; readonly text?: string | undefined };
+
+/** The JSON of a page, or why it cannot be read. */
+async function readPage(
+  context: GatewayContext,
+  subject: CompanySubject,
+  version: number,
+): Promise<ReadPage> {
+  const { holding, envelope } = await holdingOf(context, subject, version);
+  const problem = holding.held ? holding.problem : undefined;
+  if (problem !== undefined || envelope === undefined) return { problem };
+  const json = typeof envelope === 'string' ? envelope : chunksOfBytes(envelope, readAtOnce);
+  return { text: await textOf(json, Number.POSITIVE_INFINITY) };
 }
 
 const PROBLEM_TEXTS: Readonly<Record<RecordProblem, string>> = {

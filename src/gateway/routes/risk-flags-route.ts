@@ -14,7 +14,7 @@ import { TaskError } from '#threads/worker-pool.ts';
 import type { GatewayContext } from '../context.ts';
 import { outOfTurn, unlessGone } from '../few-reads.ts';
 import { holdingJson, holdingOf, pagesJson, textOf } from '../holding.ts';
-import { ProblemError } from '../problem.ts';
+import { ProblemError, tooMany } from '../problem.ts';
 import { report } from '../report.ts';
 import { readAtOnce } from '../store/stored-bytes.ts';
 import { summaryOf } from './company-route.ts';
@@ -125,21 +125,16 @@ async function evaluate(
   const { reads } = context;
   const check = async ({ records }: Loaded) =>
     await evaluateRiskFlags({ ...input, records }).catch((error: unknown) => {
-      if (error instanceof TaskError && error.wasRefused) throw tooMany();
+      if (error instanceof TaskError && error.wasRefused) throw tooMany('companies are being checked');
       report(`The records of ${input.company.companyNumber} could not be checked.`, error);
       throw new CheckFailed('internal-error', 'The records could not be checked. Nothing was charged.');
     });
   const loaded = await recordsOf(context, input, LONG_CHECK);
-  if (!loaded.isComplete && longChecks.pendingCount >= WAITING) throw tooMany();
+  if (!loaded.isComplete && longChecks.pendingCount >= WAITING) throw tooMany('companies are being checked');
   return await outOfTurn(reads, async () => {
     if (loaded.isComplete) return await check(loaded);
     return await longChecks(async () => await check(await reads(() => recordsOf(context, input))));
   });
-}
-
-function tooMany(): ProblemError {
-  const detail = 'Too many companies are being checked at the moment. Nothing was charged.';
-  return new ProblemError('rate-limited', detail, { retryAfter: 5 });
 }
 
 type Loaded = Pick<RecordsToCheck, 'records'> & { readonly isComplete: boolean };

@@ -1,16 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import { openDatabase } from '#database/database.ts';
 import { rawAnswer, startRawProvider } from '../../../e2e/fixtures/raw-provider.ts';
-import { scratchFolder } from '../../../e2e/fixtures/scratch-folder.ts';
 import { type FaultProvider, startFaultProvider } from '../../../e2e/fixtures/scriptable-provider.ts';
 import { profileOf } from '../../../e2e/fixtures/scripted-records.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
+import { threadProgram } from '../../../e2e/fixtures/thread-program.ts';
 import { indexCompanies } from '../suggestions/company-index-writer.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { checkStore, repairStore } from './check-store.ts';
@@ -28,21 +25,10 @@ let db: TestDatabase;
 let upstream: FaultProvider;
 let gateways: TestGateway[];
 let reported: string[];
-let programs = 0;
 
 /** A reader whose thread does this with each task. */
 function readerThat(does: string, timeLimit = 20_000): AnswerReader {
-  programs += 1;
-  const path = join(scratchFolder(), `reader-${process.pid}-${programs}.mjs`);
-  writeFileSync(
-    path,
-    `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', (message) => {
-      if (message === 'end') parentPort.close();
-      else { ${does} }
-    });`,
-  );
-  return new AnswerReader(pathToFileURL(path), { timeLimit });
+  return new AnswerReader(threadProgram(does), { timeLimit });
 }
 
 async function start(reader?: AnswerReader): Promise<TestGateway> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RecordProblem } from '#contract/api/holding.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
-import { Pagination } from '#contract/shapes.ts';
+import { WithPagination } from '#contract/shapes.ts';
 import { known } from '#contract/values.ts';
 import { balanceInBody } from '../stated-balance.ts';
 import {
@@ -51,13 +51,11 @@ export function readAnswer(subject: Subject, raw: Uint8Array): AnswerContent {
   }
 }
 
-const Paged = v.looseObject({ pagination: Pagination });
-
 /** The largest integer of the database. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 function statedPages(data: unknown): number | undefined {
-  const parsed = v.safeParse(Paged, data);
+  const parsed = v.safeParse(WithPagination, data);
   const total = parsed.success ? known(parsed.output.pagination.total_pages) : undefined;
   return total === undefined || total < 0 ? undefined : Math.min(total, MAX_INTEGER);
 }
