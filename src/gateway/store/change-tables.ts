@@ -13,6 +13,8 @@ export type ComparisonTable = RecordKind & {
   state: 'waiting' | 'compared';
   seen_at: string;
   actor: string;
+  /** Counted, so that what was compared meanwhile is compared again. */
+  requests: number;
   total: number;
   /** In words; empty if nothing differs. */
   summary: string;

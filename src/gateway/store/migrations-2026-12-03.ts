@@ -17,6 +17,7 @@ export const changes = (engine: Engine): Migration => ({
       .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('waiting', 'compared')`))
       .addColumn('seen_at', 'text', (column) => column.notNull())
       .addColumn('actor', 'text', (column) => column.notNull())
+      .addColumn('requests', 'integer', (column) => column.notNull())
       .addColumn('total', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('summary', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('changes', 'text', (column) => column.notNull().defaultTo('[]'))
