@@ -5,6 +5,7 @@ import type { ComparisonTable } from '../store/change-tables.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import { storable } from '../suggestions/extract-companies.ts';
 import { excerptOf } from './change-excerpt.ts';
+import { londonDay } from './london-day.ts';
 
 /** A version, counted by the first page, that is to be compared with the one before. */
 export type WaitingComparison = Pick<
@@ -138,13 +139,6 @@ function isComparison({ source, company_number, operation, version }: Key) {
 }
 
 type Entry = Key & Pick<ComparisonTable, 'seen_at' | 'actor' | 'total' | 'summary'>;
-
-const LONDON_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
-
-/** ISO. */
-export function londonDay(instant: string): string {
-  return LONDON_DAY.format(new Date(instant));
-}
 
 /** A version that says the same has no entry. */
 async function enterTimeline(transaction: Transaction<StoreTables>, entry: Entry): Promise<void> {

@@ -149,6 +149,12 @@ export const changes = (engine: Engine): Migration => ({
       .on('watched_date')
       .columns(['source', 'company_number', 'operation'])
       .execute();
+    await schema
+      .createTable('watch_refresh')
+      .addColumn('source', 'text', (column) => column.primaryKey())
+      .addColumn('build', 'text', (column) => column.notNull())
+      .addColumn('reached', 'text')
+      .execute();
     await sql`update record set reading = 0 where problem is null`.execute(database);
   },
 });

@@ -5,6 +5,7 @@ import { Comparisons } from '../changes/comparisons.ts';
 import { CompanyTimeline } from '../changes/timeline.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { WatchList } from '../watch/watch-list.ts';
+import { WatchRefreshes } from '../watch/watch-refreshes.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
 import { Corrections } from './corrections.ts';
@@ -47,6 +48,7 @@ export class Store {
   readonly records: Records;
   readonly timeline: CompanyTimeline;
   readonly watch: WatchList;
+  readonly watchRefreshes: WatchRefreshes;
   /** Ids of this process's attempts at any source: none of them counts as abandoned. */
   readonly inFlight: Set<string>;
   readonly revision: () => Promise<Revision>;
@@ -72,6 +74,7 @@ export class Store {
     this.records = new Records(database, reader);
     this.timeline = new CompanyTimeline(database);
     this.watch = new WatchList(database);
+    this.watchRefreshes = new WatchRefreshes(database);
     this.maxReads = database.engine.shared ? 4 : 1;
     this.revision = () => readRevision(database);
   }

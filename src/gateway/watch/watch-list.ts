@@ -157,21 +157,6 @@ export class WatchList {
       .execute();
   }
 
-  /** All companies that anyone watches, by number. */
-  async companiesOfAll({ after, limit }: Page<string>): Promise<string[]> {
-    const { query, source } = this.#database;
-    const rows = await query
-      .selectFrom('watch')
-      .select('company_number')
-      .distinct()
-      .where('source', '=', source)
-      .where('company_number', '>', after ?? '')
-      .orderBy('company_number')
-      .limit(limit)
-      .execute();
-    return rows.map(({ company_number }) => company_number);
-  }
-
   /** Newest first. */
   async news(person: string, { after, limit }: Page<NewsCursor>): Promise<WatchedNews[]> {
     const { query, source } = this.#database;
