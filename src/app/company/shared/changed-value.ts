@@ -20,6 +20,7 @@ export function changedValueText(
   const text = jsonText(value);
   if (path.endsWith('natures_of_control')) return natureWords(text);
   if (isIsoDate(text)) return formatDate(text);
+  if (path.endsWith('overdue')) return text === 'true' ? 'overdue' : 'not overdue';
   if (text === 'true') return 'Yes';
   if (text === 'false') return 'No';
   return isAmountAt(operation, path) ? formatNumber(text) : text;
