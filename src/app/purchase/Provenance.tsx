@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePurchase } from '#app/api/purchase.ts';
 import { recordUrl } from '#app/api/record-url.ts';
@@ -15,6 +16,7 @@ import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { Origin } from '#contract/api/source.ts';
 import type { Subject } from '#contract/operations.ts';
+import { capitalised } from '#contract/text.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
 import { chargedText, unreadableText } from './purchase-message.ts';
@@ -184,9 +186,31 @@ function VersionList({ subject, holding, copies, current, onVersion }: VersionLi
             show<span className="sr-only"> version {copy.version}</span>
           </Button>
           <RawLink subject={subject} version={copy.version} />
+          <VersionChanges {...{ subject, copy }} />
         </li>
       ))}
     </ul>
+  );
+}
+
+type VersionChangesProps = { subject: Subject; copy: Held['versions'][number] };
+
+/** What the version changed, once that is known, and a link to its comparison with the one before. */
+function VersionChanges({ subject, copy: { version, changes } }: VersionChangesProps) {
+  if (subject.operation === 'search' || version === 1) return null;
+  const { operation, companyNumber } = subject;
+  return (
+    <span className="basis-full text-ink-2">
+      {changes !== undefined && `${changes === '' ? 'No change' : capitalised(changes)}. `}
+      <Link
+        to="/company/$number/$segment/changes"
+        params={{ number: companyNumber, segment: operation }}
+        search={{ from: String(version - 1), to: String(version) }}
+        className={LINK_TARGET}
+      >
+        Compare with version {version - 1}
+      </Link>
+    </span>
   );
 }
 

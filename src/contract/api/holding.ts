@@ -11,7 +11,11 @@ const copy = {
   origin: v.optional(Origin),
 };
 
-const Copy = v.object(copy);
+const Copy = v.object({
+  ...copy,
+  /** What changed from the version before, in words; empty if nothing; absent for the first and until it is compared. */
+  changes: v.optional(v.string()),
+});
 
 /** Why a held record cannot be shown; its bytes can be downloaded. `altered`: they are not those that were received. */
 export const RecordProblem = v.picklist(['unreadable', 'wrong-company', 'altered']);
