@@ -132,6 +132,8 @@ const CALLS: Calls = {
   comparisons: {
     waiting: async ({ comparisons }) => await comparisons.waiting(50),
     keep: async ({ comparisons }) => await comparisons.keep(WAITING, { changes: [CHANGE], summary: 'x' }),
+    keepGone: async ({ comparisons }) => await comparisons.keepGone(COMPANY, 'Ben'),
+    forgetGone: async ({ comparisons }) => await comparisons.forgetGone(COMPANY),
     summaries: async ({ comparisons }) =>
       await comparisons.summaries(COMPANY, 'appointments', { from: 1, to: 100 }),
   },
