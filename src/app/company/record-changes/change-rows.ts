@@ -79,13 +79,20 @@ function fieldOf(label: string, isWhole: boolean, parts: number): string | undef
 }
 
 /** What an item that is added or removed states: `Appointed: 1 Jun 2026; Occupation: Engineer`. */
-function itemText(operation: CompanyOperation, { path }: RecordChange, raw: unknown): string | undefined {
+function itemText(
+  operation: CompanyOperation,
+  { path, item = '' }: RecordChange,
+  raw: unknown,
+): string | undefined {
   if (raw === null) return undefined;
   const list = RECORD_SHAPES[operation].lists.find((each) => each.path === changedItem(path)?.list);
+  const named = new Set(item.split(', '));
   const facts = (list?.members ?? []).flatMap((member) => {
     const name = member.path.join('.');
     const text = changedValueText(operation, `${path}.${name}`, valueAt(raw, member.path));
-    return text === undefined || TECHNICAL.has(name) ? [] : `${memberLabel(operation, name)}: ${text}`;
+    return text === undefined || text === item || named.has(text) || TECHNICAL.has(name)
+      ? []
+      : `${memberLabel(operation, name)}: ${text}`;
   });
   return facts.length === 0 ? undefined : facts.join('; ');
 }
