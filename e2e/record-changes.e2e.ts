@@ -154,6 +154,8 @@ test('versions are chosen, exported, and explained when they are missing', async
 
   await view.goto(`${OFFICERS}/changes?from=1&to=7`);
   await expect(view.getByRole('alert')).toContainText('Your team does not have one of these versions');
+  await view.goto('/company/sc900001/ccj/changes?from=1');
+  await expect(view).toHaveURL('/company/SC900001/ccj/changes?from=1');
   await view.goto(`${COMPANY}/ccj/changes`);
   await expect(view.getByText(/^Your team has no copy of County Court Judgments/)).toBeVisible();
   await view.goto(`${COMPANY}/nothing/changes`);

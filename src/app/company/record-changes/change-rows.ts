@@ -86,15 +86,19 @@ function itemText(
 ): string | undefined {
   if (raw === null) return undefined;
   const list = RECORD_SHAPES[operation].lists.find((each) => each.path === changedItem(path)?.list);
-  const named = new Set(item.split(', '));
   const facts = (list?.members ?? []).flatMap((member) => {
     const name = member.path.join('.');
     const text = changedValueText(operation, `${path}.${name}`, valueAt(raw, member.path));
-    return text === undefined || text === item || named.has(text) || TECHNICAL.has(name)
+    return text === undefined || isInName(text, item) || TECHNICAL.has(name)
       ? []
       : `${memberLabel(operation, name)}: ${text}`;
   });
   return facts.length === 0 ? undefined : facts.join('; ');
+}
+
+/** `SMITH, John, director` states name and role. */
+function isInName(text: string, name: string): boolean {
+  return name === text || name.startsWith(`${text}, `) || name.endsWith(`, ${text}`);
 }
 
 /** Members that identify an item to a program; the export has them. */
