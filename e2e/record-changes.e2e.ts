@@ -110,6 +110,41 @@ test('an older version and a single one have no such line', async ({ page: view,
   await expect(view.getByRole('table', { name: 'List of officers' })).not.toContainText('was ');
 });
 
+test('a page that is bought later belongs to the version, and the line counts it', async ({
+  page: view,
+  provider,
+}) => {
+  const filings = `${COMPANY}/documents`;
+  const scriptPage = (number: number, total: number, days: readonly number[]) => {
+    const items = days.map((day) => ({
+      ...{ title: `Filing ${day}`, date: `2026-01-0${day}`, type: 'AA', category: 'accounts' },
+      ...{ pages: '3', url: `/document/${day}/x` },
+    }));
+    const pagination = {
+      ...{ page: String(number), per_page: '2', total_items: String(total), total_pages: '2' },
+    };
+    const subject = { operation: 'documents', companyNumber: '90000001', page: number } as const;
+    provider.script(
+      number === 1 ? '/documents' : `/documents?page=${number}`,
+      recordAnswer(subject, { pagination, items }),
+    );
+  };
+  scriptPage(2, 4, [2, 1]);
+  scriptPage(1, 4, [4, 3]);
+  await buyRecord(view, filings);
+  await buyRecord(view, `${filings}?page=2`);
+  scriptPage(2, 3, [1]);
+  scriptPage(1, 3, [4, 3]);
+  await view.goto(filings);
+  await refreshRecord(view, 'for 1 credit');
+  const line = view.getByRole('paragraph').filter({ hasText: /^Since version 1 of / });
+  await expect(line).toContainText('some pages are missing');
+  await view.getByText('Pages bought (2)').click();
+  await refreshRecord(view, 'page 2 for 1 credit');
+  await expect(line).toContainText('1 document no longer listed');
+  await expect(view.getByText('No longer listed: Filing 2, 2026-01-02')).toBeVisible();
+});
+
 test('facts of the overview and figures of the accounts are marked', async ({ page: view, provider }) => {
   const overview = (street: string, due: string) => ({
     ...{ company_number: '90000001', company_name: 'X LTD' },
