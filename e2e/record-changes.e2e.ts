@@ -96,7 +96,11 @@ test('a colleague’s refresh that changes nothing says so, also in the list of 
   await buyTwice(view, provider, 'appointments', [BEFORE, BEFORE]);
   await view.goto(OFFICERS);
   await expect(view.getByText(/^No change since \d+ \w+$/)).toBeVisible();
+  // The list of versions has what was compared in the background.
+  const versions = async () => await (await view.request.get(`/api${OFFICERS}/versions`)).text();
+  await expect.poll(versions).toContain('"changes":""');
   await view.getByRole('button', { name: 'Versions (2)' }).click();
+  await expect(view.getByRole('listitem').filter({ hasText: /^Version 2/ })).toContainText('No change');
   await view.getByRole('link', { name: 'compare version 2 with version 1' }).click();
   await expect(view.getByText(/^No change between version 1 of .+ and version 2 of .+\.$/)).toBeVisible();
   expect(provider.calls).toHaveLength(2);

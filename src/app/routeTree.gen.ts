@@ -16,6 +16,7 @@ import { Route as RecordsRouteImport } from './routes/records';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
+import { Route as WatchRouteImport } from './routes/watch';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
@@ -64,6 +65,11 @@ const SearchRoute = SearchRouteImport.update({
 const StyleGuideRoute = StyleGuideRouteImport.update({
   id: '/style-guide',
   path: '/style-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WatchRoute = WatchRouteImport.update({
+  id: '/watch',
+  path: '/watch',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/company/$number'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/company/$number'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
@@ -291,6 +303,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
+  WatchRoute: typeof WatchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
 }
 
@@ -343,6 +356,13 @@ declare module '@tanstack/react-router' {
       path: '/style-guide';
       fullPath: '/style-guide';
       preLoaderRoute: typeof StyleGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/watch': {
+      id: '/watch';
+      path: '/watch';
+      fullPath: '/watch';
+      preLoaderRoute: typeof WatchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company/$number': {
@@ -491,6 +511,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
+  WatchRoute: WatchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
 };
 export const routeTree = rootRouteImport

@@ -13,7 +13,7 @@ import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatDate, formatTimestamp } from '#app/format/dates.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { leaveFocusBefore } from '#app/page/page-focus.ts';
-import type { Held } from '#contract/api/holding.ts';
+import type { Held, Versions as VersionsOfRecord } from '#contract/api/holding.ts';
 import type { Origin } from '#contract/api/source.ts';
 import type { Subject } from '#contract/operations.ts';
 import { capitalised } from '#contract/text.ts';
@@ -138,11 +138,13 @@ function Versions({ subject, holding, onVersion }: Props) {
   const before = holding.versions.at(-1)?.version ?? 1;
   const older = useOlderVersions(subject, before, isExtended);
   const isRead = older.data !== undefined;
+  const newest = useOlderVersions(subject, current + 1, true);
   const more = isRead ? older.hasNextPage : before > 1 && older.error === null;
   return (
     <>
       <VersionList
         copies={[...holding.versions, ...(older.data ?? [])]}
+        changes={changesByVersion([...(newest.data ?? []), ...(older.data ?? [])])}
         {...{ subject, holding, current, onVersion }}
       />
       {older.error !== null && <Unread what="older versions" reading={older} />}
@@ -160,9 +162,20 @@ function Versions({ subject, holding, onVersion }: Props) {
   );
 }
 
-type VersionListProps = Props & { copies: Held['versions']; current: number };
+type VersionListProps = Props & {
+  copies: Held['versions'];
+  changes: ReadonlyMap<number, string>;
+  current: number;
+};
 
-function VersionList({ subject, holding, copies, current, onVersion }: VersionListProps) {
+/** In words. A version that was not compared yet is left out. */
+function changesByVersion(versions: VersionsOfRecord['versions']): ReadonlyMap<number, string> {
+  return new Map(
+    versions.flatMap(({ version, changes }) => (changes === undefined ? [] : [[version, changes]])),
+  );
+}
+
+function VersionList({ subject, holding, copies, changes, current, onVersion }: VersionListProps) {
   return (
     <ul className="flex flex-col gap-1">
       {copies.map((copy) => (
@@ -187,15 +200,17 @@ function VersionList({ subject, holding, copies, current, onVersion }: VersionLi
           </Button>
           <CompareLink subject={subject} version={copy.version} />
           <RawLink subject={subject} version={copy.version} />
-          {copy.changes !== undefined && (
-            <span className="basis-full text-ink-2">
-              {copy.changes === '' ? 'No change' : capitalised(copy.changes)}
-            </span>
-          )}
+          <VersionChanges changes={changes.get(copy.version)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** In words, once that is known. */
+function VersionChanges({ changes }: { changes: string | undefined }) {
+  if (changes === undefined) return null;
+  return <span className="basis-full text-ink-2">{changes === '' ? 'No change' : capitalised(changes)}</span>;
 }
 
 /** To the comparison of a version with the one before. */

@@ -11,11 +11,7 @@ const copy = {
   origin: v.optional(Origin),
 };
 
-const Copy = v.object({
-  ...copy,
-  /** What changed from the version before, in words; empty if nothing; absent for the first and until it is compared. */
-  changes: v.optional(v.string()),
-});
+const Copy = v.object(copy);
 
 /** Why a held record cannot be shown; its bytes can be downloaded. `altered`: they are not those that were received. */
 export const RecordProblem = v.picklist(['unreadable', 'wrong-company', 'altered']);
@@ -59,7 +55,16 @@ export const HeldPages = v.object({
 });
 
 /** `GET …/versions?before=N`: newest first, 100 at a time; `next` continues. */
-export const Versions = v.object({ versions: v.array(Copy), next: v.optional(v.number()) });
+export const Versions = v.object({
+  versions: v.array(
+    v.object({
+      ...copy,
+      /** What differs from the version before, in words; empty if nothing does; absent for the first and until it is compared. */
+      changes: v.optional(v.string()),
+    }),
+  ),
+  next: v.optional(v.number()),
+});
 
 export type RecordProblem = v.InferOutput<typeof RecordProblem>;
 export type UnknownCompany = v.InferOutput<typeof UnknownCompany>;

@@ -6,6 +6,7 @@ import type { RecordProblem } from '#contract/api/holding.ts';
 import type { OperationName, PurchaseKind } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
+import type { ChangeTables } from './change-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
 export type RecordAddress = {
@@ -222,7 +223,7 @@ type SessionTable = {
   browser: string;
 };
 
-export type StoreTables = {
+export type StoreTables = ChangeTables & {
   attempt: AttemptTable;
   ledger: LedgerTable;
   ledger_baseline: LedgerBaselineTable;

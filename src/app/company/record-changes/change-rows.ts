@@ -1,4 +1,5 @@
 import { joinedLine } from '#app/format/addresses.ts';
+import { changedValueText } from '#app/format/changed-value.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import { grouped } from '#contract/grouped.ts';
 import { LABELS, memberLabel } from '#contract/labels.ts';
@@ -8,7 +9,6 @@ import { changedItem } from '#diff/changed-item.ts';
 import { LACKING_PAGES } from '#diff/lacking-pages.ts';
 import { valueAt } from '#diff/members.ts';
 import { RECORD_SHAPES } from '#diff/record-shapes.ts';
-import { changedValueText } from '../shared/changed-value.ts';
 import { wholeOf } from '../shared/row-marks.ts';
 
 /** One difference between two versions, in the words of the screen. */
