@@ -15,7 +15,7 @@ export function FigureMark({ name, entry, scale }: Props) {
   if (lines?.has(name) !== true) return null;
   const before = wireText(scaledAmount(name, lines.get(name), scale));
   return (
-    <span className="select-none">
+    <span className="flex justify-end select-none">
       <ChangeNote atEnd text={`was ${before === undefined ? 'not stated' : formatNumber(before)}`} />
     </span>
   );
