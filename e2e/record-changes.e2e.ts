@@ -154,6 +154,7 @@ test('facts of the overview and figures of the accounts are marked', async ({ pa
     ...{ company_number: '90000001', company_name: 'X LTD' },
     registered_office_address: { address_line_1: street, postal_code: 'LS1 1AA' },
     accounts: { next_due: due },
+    sic_codes: [{ code: street === '12 MILL LANE' ? '62020' : '70100', description: 'CODE' }],
   });
   await buyTwice(view, provider, 'profile', [
     overview('12 MILL LANE', '2026-09-30'),
@@ -163,6 +164,8 @@ test('facts of the overview and figures of the accounts are marked', async ({ pa
   await expect(view.getByText(/registered office changed, accounts due date changed/)).toBeVisible();
   await expect(view.getByText('was 12 MILL LANE')).toBeVisible();
   await expect(view.getByText('was 30 Sept 2026')).toBeVisible();
+  await expect(view.getByText('New: 70100, CODE')).toBeVisible();
+  await expect(view.getByText('No longer listed: 62020, CODE')).toBeVisible();
 
   const period = (turnover: string) => ({ accounting_date: '2025-03-31', period_ended: '2025-03', turnover });
   await buyTwice(view, provider, 'financials', [[period('1200')], [period('1100')]]);
