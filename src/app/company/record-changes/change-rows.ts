@@ -79,15 +79,26 @@ function fieldOf(label: string, isWhole: boolean, parts: number): string | undef
 }
 
 /** What an item that is added or removed states: `Appointed: 1 Jun 2026; Occupation: Engineer`. */
-function itemText(operation: CompanyOperation, { path }: RecordChange, raw: unknown): string | undefined {
+function itemText(
+  operation: CompanyOperation,
+  { path, item = '' }: RecordChange,
+  raw: unknown,
+): string | undefined {
   if (raw === null) return undefined;
   const list = RECORD_SHAPES[operation].lists.find((each) => each.path === changedItem(path)?.list);
   const facts = (list?.members ?? []).flatMap((member) => {
     const name = member.path.join('.');
     const text = changedValueText(operation, `${path}.${name}`, valueAt(raw, member.path));
-    return text === undefined || TECHNICAL.has(name) ? [] : `${memberLabel(operation, name)}: ${text}`;
+    return text === undefined || isInName(text, item) || TECHNICAL.has(name)
+      ? []
+      : `${memberLabel(operation, name)}: ${text}`;
   });
   return facts.length === 0 ? undefined : facts.join('; ');
+}
+
+/** `SMITH, John, director` states name and role. */
+function isInName(text: string, name: string): boolean {
+  return name === text || name.startsWith(`${text}, `) || name.endsWith(`, ${text}`);
 }
 
 /** Members that identify an item to a program; the export has them. */

@@ -43,7 +43,7 @@ function rowMark(operation: CompanyOperation, changes: readonly RecordChange[]):
 }
 
 /** Parts of an address are one mark. */
-export function memberMarks(operation: CompanyOperation, changes: readonly RecordChange[]): MemberMark[] {
+function memberMarks(operation: CompanyOperation, changes: readonly RecordChange[]): MemberMark[] {
   const wholes = grouped(changes, ({ path }) => wholeOf(memberOf(path)));
   return [...wholes].map(([member, parts]) => ({
     member,
