@@ -17,6 +17,7 @@ import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
+import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
 import { Route as CompanyNumberCcjRouteImport } from './routes/company.$number.ccj';
@@ -29,6 +30,7 @@ import { Route as CompanyNumberPrintReportRouteImport } from './routes/company.$
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
 import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$number.vat-number';
+import { Route as WatchOrdersNewRouteImport } from './routes/watch_.orders_.new';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -68,6 +70,11 @@ const StyleGuideRoute = StyleGuideRouteImport.update({
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
   id: '/company/$number',
   path: '/company/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WatchOrdersRoute = WatchOrdersRouteImport.update({
+  id: '/watch_/orders',
+  path: '/watch/orders',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyNumberIndexRoute = CompanyNumberIndexRouteImport.update({
@@ -135,6 +142,11 @@ const CompanyNumberVatNumberRoute = CompanyNumberVatNumberRouteImport.update({
   path: '/vat-number',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
+const WatchOrdersNewRoute = WatchOrdersNewRouteImport.update({
+  id: '/watch_/orders_/new',
+  path: '/watch/orders/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -145,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -156,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -166,6 +180,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -177,6 +192,7 @@ export interface FileRoutesByTo {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number': typeof CompanyNumberIndexRoute;
 }
 export interface FileRoutesById {
@@ -189,6 +205,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -200,6 +217,7 @@ export interface FileRoutesById {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch_/orders_/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
 }
 export interface FileRouteTypes {
@@ -213,6 +231,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/style-guide'
     | '/company/$number'
+    | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -224,6 +243,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch/orders/new'
     | '/company/$number/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -234,6 +254,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -245,6 +266,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch/orders/new'
     | '/company/$number';
   id:
     | '__root__'
@@ -256,6 +278,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/style-guide'
     | '/company/$number'
+    | '/watch_/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -267,6 +290,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch_/orders_/new'
     | '/company/$number/';
   fileRoutesById: FileRoutesById;
 }
@@ -279,6 +303,8 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
+  WatchOrdersRoute: typeof WatchOrdersRoute;
+  WatchOrdersNewRoute: typeof WatchOrdersNewRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -337,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/company/$number';
       fullPath: '/company/$number';
       preLoaderRoute: typeof CompanyNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/watch_/orders': {
+      id: '/watch_/orders';
+      path: '/watch/orders';
+      fullPath: '/watch/orders';
+      preLoaderRoute: typeof WatchOrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company/$number/': {
@@ -423,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberVatNumberRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/watch_/orders_/new': {
+      id: '/watch_/orders_/new';
+      path: '/watch/orders/new';
+      fullPath: '/watch/orders/new';
+      preLoaderRoute: typeof WatchOrdersNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -470,6 +510,8 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
+  WatchOrdersRoute: WatchOrdersRoute,
+  WatchOrdersNewRoute: WatchOrdersNewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
