@@ -9,7 +9,7 @@ const LAST_DAY = `${new Date().getUTCFullYear() + 1}-12-31`;
 async function fillOrder(page: Page, companies: string, ceiling: string): Promise<void> {
   await page.goto('/watch/orders');
   await page.getByRole('link', { name: 'New standing order' }).click();
-  await page.getByLabel('Name').fill('Monthly overviews');
+  await page.getByLabel('Name', { exact: true }).fill('Monthly overviews');
   await page.getByLabel('Companies').fill(companies);
   if (ceiling !== '') await page.getByLabel('Ceiling: credits in a calendar month').fill(ceiling);
   await page.getByLabel('Last day').fill(LAST_DAY);

@@ -30,7 +30,7 @@ test('says what an order buys, when, for how much, until when, and who approved 
   );
   expect(orderSentence({ ...ORDER, nextDue: NOW }, NOW)).toContain('Runs monthly, due now;');
   expect(orderSentence({ ...ORDER, state: 'running' }, NOW)).toContain('Runs monthly, running now;');
-  const free = { ...ORDER, records: [{ operation: 'profile', credits: 0 }] } as const;
+  const free: StandingOrder = { ...ORDER, records: [{ operation: 'profile', credits: 0 }] };
   expect(orderSentence(free, NOW)).not.toContain('credits');
 });
 
