@@ -63,7 +63,7 @@ export function OrderPage({ id }: { id: string }) {
   );
 }
 
-export function OrderState({ order }: { order: StandingOrder }) {
+function OrderState({ order }: { order: StandingOrder }) {
   const state = stateSentence(order);
   return (
     <>
@@ -87,7 +87,7 @@ function termsOf(order: StandingOrder): Fact[] {
   const spent = `${formatCredits(ceiling)} a month; ${formatNumber(spentThisMonth)} spent this month`;
   return [
     { term: 'Records', value: prices.join(', ') },
-    { term: 'Every', value: INTERVALS[every] },
+    { term: 'How often', value: INTERVALS[every] },
     ...(isPaid(records) ? [{ term: 'Ceiling', value: spent }] : []),
     { term: 'First day', value: <DateTime value={from} as="long" /> },
     { term: 'Last day', value: <DateTime value={until} as="long" /> },
