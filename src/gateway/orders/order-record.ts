@@ -63,7 +63,7 @@ export async function buyForOrder(
     ...{ subject, seen: newest?.version ?? 0, expectedCredits: credits, writesOff: undefined },
     ...{ actor: due.order.actor, order: lease },
   });
-  if (result.kind === 'pending') return done(UNKNOWN);
+  if (result.kind === 'pending') return IN_PROGRESS;
   if (result.kind === 'held' && result.created) {
     const charged = result.charged ?? credits;
     return done(
@@ -91,6 +91,9 @@ const UNKNOWN: Outcome = {
   detail: 'Requested, and the outcome is not known. Only a person can buy it again.',
   failed: true,
 };
+
+/** It takes longer than a request waits. Asked again, the run joins it: the attempt ends with its answer or its lease. */
+const IN_PROGRESS: Step = { kind: 'wait', seconds: 1, detail: 'A purchase is in progress.' };
 
 /** By the path of every purchase. */
 async function order(options: OrderOptions, request: PurchaseRequest): Promise<PurchaseResult> {

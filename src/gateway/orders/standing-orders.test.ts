@@ -337,6 +337,28 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
     expect((await detail(order)).runs).toHaveLength(1);
   });
 
+  test('waits for an answer that takes longer than a request waits', async () => {
+    await restart({ timing: { patience: 50 } });
+    const order = await make();
+    upstream.script(`${COMPANIES[1]}/profile`, { kind: 'delay', milliseconds: 400 });
+    await gateway.gateway.runOrders();
+    expect(await newestRun(order)).toMatchObject({ bought: 6, unknown: 0, spent: 6 });
+    expect(upstream.calls).toHaveLength(6);
+  });
+
+  test('joins a purchase of a person, who pays', async () => {
+    await make();
+    const first = upstream.hold(`${COMPANIES[0]}/profile`);
+    const bought = gateway.buy(`/api/company/${COMPANIES[0]}/profile`);
+    await first.received;
+    const running = gateway.gateway.runOrders();
+    first.release();
+    await Promise.all([bought, running]);
+    expect(upstream.calls).toHaveLength(6);
+    const actor = 'Standing order “Monthly overviews” (approved by Ada Approver)';
+    expect(await spending()).toEqual({ 'local user': 1, [actor]: 5 });
+  });
+
   test('leaves purchases of people to their own limits', async () => {
     await make({ ceiling: 0 });
     await gateway.gateway.runOrders();
