@@ -18,6 +18,7 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as WatchRouteImport } from './routes/watch';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
+import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
 import { Route as CompanyNumberCcjRouteImport } from './routes/company.$number.ccj';
@@ -30,6 +31,7 @@ import { Route as CompanyNumberPrintReportRouteImport } from './routes/company.$
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
 import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$number.vat-number';
+import { Route as WatchOrdersNewRouteImport } from './routes/watch_.orders_.new';
 import { Route as CompanyNumberSegmentChangesRouteImport } from './routes/company.$number.$segment.changes';
 
 const IndexRoute = IndexRouteImport.update({
@@ -75,6 +77,11 @@ const WatchRoute = WatchRouteImport.update({
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
   id: '/company/$number',
   path: '/company/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WatchOrdersRoute = WatchOrdersRouteImport.update({
+  id: '/watch_/orders',
+  path: '/watch/orders',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyNumberIndexRoute = CompanyNumberIndexRouteImport.update({
@@ -142,6 +149,11 @@ const CompanyNumberVatNumberRoute = CompanyNumberVatNumberRouteImport.update({
   path: '/vat-number',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
+const WatchOrdersNewRoute = WatchOrdersNewRouteImport.update({
+  id: '/watch_/orders_/new',
+  path: '/watch/orders/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CompanyNumberSegmentChangesRoute =
   CompanyNumberSegmentChangesRouteImport.update({
     id: '/$segment/changes',
@@ -159,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -170,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -182,6 +196,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
+  '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -193,6 +208,7 @@ export interface FileRoutesByTo {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -207,6 +223,7 @@ export interface FileRoutesById {
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -218,6 +235,7 @@ export interface FileRoutesById {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch_/orders_/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -233,6 +251,7 @@ export interface FileRouteTypes {
     | '/style-guide'
     | '/watch'
     | '/company/$number'
+    | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -244,6 +263,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch/orders/new'
     | '/company/$number/'
     | '/company/$number/$segment/changes';
   fileRoutesByTo: FileRoutesByTo;
@@ -256,6 +276,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/style-guide'
     | '/watch'
+    | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -267,6 +288,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch/orders/new'
     | '/company/$number'
     | '/company/$number/$segment/changes';
   id:
@@ -280,6 +302,7 @@ export interface FileRouteTypes {
     | '/style-guide'
     | '/watch'
     | '/company/$number'
+    | '/watch_/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -291,6 +314,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch_/orders_/new'
     | '/company/$number/'
     | '/company/$number/$segment/changes';
   fileRoutesById: FileRoutesById;
@@ -305,6 +329,8 @@ export interface RootRouteChildren {
   StyleGuideRoute: typeof StyleGuideRoute;
   WatchRoute: typeof WatchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
+  WatchOrdersRoute: typeof WatchOrdersRoute;
+  WatchOrdersNewRoute: typeof WatchOrdersNewRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -370,6 +396,13 @@ declare module '@tanstack/react-router' {
       path: '/company/$number';
       fullPath: '/company/$number';
       preLoaderRoute: typeof CompanyNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/watch_/orders': {
+      id: '/watch_/orders';
+      path: '/watch/orders';
+      fullPath: '/watch/orders';
+      preLoaderRoute: typeof WatchOrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company/$number/': {
@@ -456,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberVatNumberRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/watch_/orders_/new': {
+      id: '/watch_/orders_/new';
+      path: '/watch/orders/new';
+      fullPath: '/watch/orders/new';
+      preLoaderRoute: typeof WatchOrdersNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/company/$number/$segment/changes': {
       id: '/company/$number/$segment/changes';
       path: '/$segment/changes';
@@ -513,6 +553,8 @@ const rootRouteChildren: RootRouteChildren = {
   StyleGuideRoute: StyleGuideRoute,
   WatchRoute: WatchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
+  WatchOrdersRoute: WatchOrdersRoute,
+  WatchOrdersNewRoute: WatchOrdersNewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

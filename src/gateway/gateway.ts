@@ -11,6 +11,7 @@ import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.t
 import { refuseCrossSite } from './cross-site.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
+import { OrderRunner } from './orders/order-runner.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -19,6 +20,7 @@ import { creditsRoutes } from './routes/credits-routes.ts';
 import { documentListRoute, documentRoutes } from './routes/document-routes.ts';
 import { heldRoutes } from './routes/held-routes.ts';
 import { gatewayDescription } from './routes/openapi.ts';
+import { ordersRoutes } from './routes/orders-routes.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { registerSearchRoute } from './routes/register-search-route.ts';
@@ -38,7 +40,13 @@ export type Gateway = {
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
-  /** Stops indexing; resolves when no purchase is in flight. */
+  /** Standing orders run when they are due, from now on. */
+  readonly startOrders: () => void;
+  /** Resolves when none is due that this process may run. */
+  readonly runOrders: () => Promise<void>;
+  /** Their runs continue in another process, or after the next start. */
+  readonly stopOrders: () => Promise<void>;
+  /** Stops indexing and standing orders; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
 
@@ -52,6 +60,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   const freeRecords = new FreeRecords(options);
+  const orders = new OrderRunner({ ...options, purchases, freeRecords }, options.timing);
   const context: GatewayContext = {
     ...options,
     purchases,
@@ -89,6 +98,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
+  app.route('/', ordersRoutes(context, orders));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   for (const path of READ_ONLY) {
@@ -111,7 +121,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     if (isOfGoneClient(error, request.req.raw)) return clientClosedRequest();
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
-    const isPurchase = request.req.method === 'POST';
+    const isPurchase = request.req.method === 'POST' && !request.req.path.startsWith('/api/orders');
     const detail = isPurchase ? 'It is not known whether this was bought.' : 'Nothing was charged.';
     return problemResponse(
       problem('internal-error', `The server failed to answer. ${detail}`, {
@@ -137,8 +147,12 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
         .catch((error: unknown) => report('Records will be indexed after the next start.', error));
       context.watchRefresh?.refresh();
     },
+    startOrders: () => orders.start(),
+    runOrders: () => orders.runDue(),
+    stopOrders: () => orders.stop(),
     drain: async () => {
       stopping.abort();
+      await orders.stop();
       await Promise.all([context.watchRefresh?.drain(), indexing]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();

@@ -93,6 +93,7 @@ export async function startDossier(
   });
   listening.serve(web.fetch);
   first.gateway.indexPending();
+  first.gateway.startOrders();
   say(`Dossier is ready at ${listening.url} (${first.source.label})`);
   const unfollow =
     lookup &&
@@ -103,7 +104,7 @@ export async function startDossier(
       searchProgram: programs.search,
       pace,
       say,
-      serve: async (next) => replaceSource(active, await lookup.open(next)),
+      serve: async (next) => await replaceSource(active, await lookup.open(next)),
     });
   return {
     url: listening.url,
@@ -136,8 +137,10 @@ async function openLookup(
   };
 }
 
-function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource): void {
+async function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource): Promise<void> {
+  await active.with(({ gateway }) => gateway.stopOrders());
   // Purchases in flight may still be charged, so the balance is read again after them.
   active.replace(next, next.readBalance);
   next.gateway.indexPending();
+  next.gateway.startOrders();
 }
