@@ -3,10 +3,13 @@ import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
 import { SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
+import { LOCAL_ALERTS } from './alert-options.ts';
 import { Differ } from './changes/differ.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
+import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
@@ -21,20 +24,28 @@ import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { registerSearchRoute } from './routes/register-search-route.ts';
 import { cachedRiskFlags, riskFlagsRoute } from './routes/risk-flags-route.ts';
+import { Sending } from './sending.ts';
 import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /** Headers that are set before the response, which may override them. */
 export type Outgoing = { readonly setHeader: (name: string, value: string) => unknown };
 
 export type Gateway = {
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
+  /** Addresses outside `/api`, for programs that do not sign in. */
+  readonly publicFetch: (request: Request) => Promise<Response>;
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
-  /** Stops indexing; resolves when no purchase is in flight. */
+  /** Starts to send webhooks and digests. */
+  readonly startSending: () => void;
+  /** After changes were queued: sends them without waiting. */
+  readonly wakeSending: () => void;
+  /** Stops indexing and sending; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
 
@@ -50,10 +61,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...options,
     purchases,
     freeRecords,
+    alerts: options.alerts ?? LOCAL_ALERTS,
     differ: options.differ ?? new Differ(),
     reads: pLimit(options.store.maxReads),
   };
   const app = new Hono<GatewayRequest>().basePath('/api');
+  const sending = new Sending(context);
+  const publicRoutes = publicFeedRoutes(context);
   let description: string | undefined;
 
   app.use('*', async (request, next) => {
@@ -81,6 +95,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
+  app.route('/', feedRoutes(context));
+  app.route('/', webhookRoutes(context, sending.wake));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   for (const path of READ_ONLY) {
@@ -115,18 +131,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       outgoing.setHeader('Cache-Control', 'no-store');
       outgoing.setHeader(SOURCE, options.source.id);
       if (options.source.build !== undefined) outgoing.setHeader(SOURCE_BUILD, options.source.build);
-      if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request, { person });
-      return methodNotAllowed(request.method, 'GET, HEAD, POST');
+      if (METHODS.includes(request.method)) return await app.fetch(request, { person });
+      return methodNotAllowed(request.method, METHODS.join(', '));
     },
+    publicFetch: async (request) => await publicRoutes.fetch(request),
     whyUnavailable: () => purchases.whyUnavailable(),
     indexPending: () => {
       indexing = options.store.records
         .indexPending(stopping.signal)
         .catch((error: unknown) => report('Records will be indexed after the next start.', error));
     },
+    startSending: sending.start,
+    wakeSending: sending.wake,
     drain: async () => {
       stopping.abort();
-      await Promise.all([purchases.drain(), freeRecords.drain(), indexing]);
+      await Promise.all([purchases.drain(), freeRecords.drain(), indexing, sending.stop()]);
     },
   };
 }
@@ -158,6 +177,8 @@ const TEAM_READS = [
   '/company/:number/connections',
   '/company/:number/risk-flags',
 ];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /** Company URLs without a number: the router does not match an empty parameter. */
 const WITHOUT_NUMBER = /^\/api\/company\/(\/|$)/;

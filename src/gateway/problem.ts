@@ -21,6 +21,8 @@ const TITLES: Record<ProblemType, string> = {
   'body-too-large': 'Request body too large',
   'outcome-unknown': 'Outcome of the last purchase unknown',
   'ledger-incomplete': 'Ledger incomplete',
+  'limit-reached': 'Limit reached',
+  'webhook-paused': 'Webhook paused',
   'precondition-failed': 'Version not held',
   'precondition-required': 'Precondition required',
   'rate-limited': 'Rate limit reached',

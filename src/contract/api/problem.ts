@@ -25,6 +25,8 @@ export const PROBLEMS = {
   'body-too-large': 413,
   'outcome-unknown': 409,
   'ledger-incomplete': 409,
+  'limit-reached': 409,
+  'webhook-paused': 409,
   'precondition-failed': 412,
   'precondition-required': 428,
   'rate-limited': 429,

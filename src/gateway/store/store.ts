@@ -1,7 +1,10 @@
 import { type Location, openDatabase } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import { migrate } from '#database/migrations.ts';
+import { Digests } from '../digests/digests.ts';
+import { Feeds } from '../feeds/feeds.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
+import { Webhooks } from '../webhooks/webhooks.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
 import { Corrections } from './corrections.ts';
@@ -34,13 +37,16 @@ export class Store {
   readonly attempts: Attempts;
   readonly companies: CompanyIndex;
   readonly corrections: Corrections;
+  readonly digests: Digests;
   readonly documents: Documents;
+  readonly feeds: Feeds;
   readonly freeCopies: FreeCopies;
   readonly holdings: Holdings;
   readonly ledger: Ledger;
   readonly mark: LedgerMark;
   readonly people: People;
   readonly records: Records;
+  readonly webhooks: Webhooks;
   /** Ids of this process's attempts at any source: none of them counts as abandoned. */
   readonly inFlight: Set<string>;
   readonly revision: () => Promise<Revision>;
@@ -57,12 +63,15 @@ export class Store {
     this.attempts = new Attempts(database, mark);
     this.companies = new CompanyIndex(database);
     this.corrections = new Corrections(database);
+    this.digests = new Digests(database);
     this.documents = new Documents(database);
+    this.feeds = new Feeds(database);
     this.freeCopies = new FreeCopies(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
     this.people = new People(database);
     this.records = new Records(database, reader);
+    this.webhooks = new Webhooks(database);
     this.maxReads = database.engine.shared ? 4 : 1;
     this.revision = () => readRevision(database);
   }
