@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
-import { SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
+import { isFree, SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
 import { LOCAL_ALERTS } from './alert-options.ts';
+import { Comparer } from './changes/comparer.ts';
 import { Differ } from './changes/differ.ts';
+import { timelineRoute } from './changes/timeline-route.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -29,6 +31,8 @@ import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
+import { WatchRefresh } from './watch/watch-refresh.ts';
+import { watchRoutes } from './watch/watch-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /** Headers that are set before the response, which may override them. */
@@ -43,14 +47,17 @@ export type Gateway = {
   readonly indexPending: () => void;
   /** Starts to send webhooks and digests. */
   readonly startSending: () => void;
-  /** After changes were queued: sends them without waiting. */
-  readonly wakeSending: () => void;
   /** Stops indexing and sending; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
 
 /** Every GET is free; a POST to a record's address buys it once. Only the store caches, not browsers. */
-export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+export async function createGateway(given: GatewayOptions): Promise<Gateway> {
+  const comparer = new Comparer(
+    () => context,
+    () => sending.wake(),
+  );
+  const options = { ...given, onIndexed: () => comparer.wake() };
   const purchases = new Purchases(options);
   await startPurchases(purchases, options.store).catch(async (error: unknown) => {
     await purchases.drain();
@@ -63,6 +70,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     freeRecords,
     alerts: options.alerts ?? LOCAL_ALERTS,
     differ: options.differ ?? new Differ(),
+    comparer,
+    watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };
   const app = new Hono<GatewayRequest>().basePath('/api');
@@ -102,16 +111,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
   }
+  app.route('/', watchRoutes(context));
+  app.route('/', timelineRoute(context));
   app.route('/', recordRoutes(context));
   app.route('/', companyRoute(context, riskFlags?.filedStatus));
 
-  app.notFound(({ req: { path } }) =>
-    problemResponse(
+  app.notFound(({ req: { path, method } }) => {
+    if (CHANGING.includes(method)) return methodNotAllowed(method, 'GET, HEAD, POST');
+    return problemResponse(
       WITHOUT_NUMBER.test(path)
         ? problem('company-number-format', NUMBER_FORMAT)
         : problem('not-found', `There is nothing at ${path}.`),
-    ),
-  );
+    );
+  });
   app.onError((error, request) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     if (isOfGoneClient(error, request.req.raw)) return clientClosedRequest();
@@ -139,16 +151,24 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     indexPending: () => {
       indexing = options.store.records
         .indexPending(stopping.signal)
+        .then(() => comparer.wake())
         .catch((error: unknown) => report('Records will be indexed after the next start.', error));
+      context.watchRefresh?.refresh();
     },
     startSending: sending.start,
-    wakeSending: sending.wake,
     drain: async () => {
       stopping.abort();
-      await Promise.all([purchases.drain(), freeRecords.drain(), indexing, sending.stop()]);
+      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
+      await Promise.all([purchases.drain(), freeRecords.drain()]);
+      await comparer.drain();
     },
   };
 }
+
+/** Only few addresses allow these. */
+const CHANGING = ['PUT', 'DELETE'];
+
+const METHODS = ['GET', 'HEAD', 'POST', ...CHANGING];
 
 function withoutRegister({ kind, label }: Source): RegisterContents {
   return { kind, label, files: [], kinds: [], counts: [] };
@@ -177,8 +197,6 @@ const TEAM_READS = [
   '/company/:number/connections',
   '/company/:number/risk-flags',
 ];
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /** Company URLs without a number: the router does not match an empty parameter. */
 const WITHOUT_NUMBER = /^\/api\/company\/(\/|$)/;

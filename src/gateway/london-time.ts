@@ -1,18 +1,13 @@
+import { londonDay } from './changes/london-day.ts';
+
 /** Deadlines and digests go by the clock in London, whatever the zone of the server. */
 const ZONE = 'Europe/London';
-
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
 
 const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
 
 const LONG = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 
 const DAY_LENGTH = 24 * 60 * 60 * 1_000;
-
-/** The ISO date in London at a moment. */
-export function londonDay(at: string): string {
-  return DAY.format(new Date(at));
-}
 
 /** `3 March 2026`, of an ISO date. */
 export function longDate(date: string): string {

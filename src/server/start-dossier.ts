@@ -49,7 +49,15 @@ export type Adjustments = Pick<PurchaseOptions, 'timing' | 'failPoint'> & {
 /** Starts the gateway, the application, and the lookup service unless a provider is set. */
 export async function startDossier(
   environment: Environment,
-  { programs = {}, appFolder, pace, limits, deliveryTiming, say = sayOnOutput, ...adjustments }: Adjustments = {},
+  {
+    programs = {},
+    appFolder,
+    pace,
+    limits,
+    deliveryTiming,
+    say = sayOnOutput,
+    ...adjustments
+  }: Adjustments = {},
 ): Promise<RunningDossier> {
   const { HOST, PORT, CREDIT_BUDGET: budget } = environment;
   // First: if the port is in use, another process may be using the data.

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { londonDay } from '../changes/london-day.ts';
 import type { GatewayContext } from '../context.ts';
-import { londonDay } from '../london-time.ts';
 import { report } from '../report.ts';
 import { atomText } from './atom.ts';
 import { calendarText } from './calendar.ts';

@@ -13,6 +13,8 @@ export type ComparisonTable = RecordKind & {
   state: 'waiting' | 'compared';
   seen_at: string;
   actor: string;
+  /** Counted, so that what was compared meanwhile is compared again. */
+  requests: number;
   total: number;
   /** In words; empty if nothing differs. */
   summary: string;
@@ -61,6 +63,9 @@ export type NewsTable = RecordKind & {
 /** The dates of watched companies, per person, so that they are read in order of their day. */
 type WatchedDateTable = RecordKind & { person: string; item: string; due_on: string };
 
+/** `reached` is the company up to which the records of the build were loaded; `null` when all were. */
+type WatchRefreshTable = { source: string; build: string; reached: string | null };
+
 export type ChangeTables = {
   comparison: ComparisonTable;
   dated_page: DatedPageTable;
@@ -70,4 +75,5 @@ export type ChangeTables = {
   watch_tally: WatchTallyTable;
   news: NewsTable;
   watched_date: WatchedDateTable;
+  watch_refresh: WatchRefreshTable;
 };

@@ -17,6 +17,7 @@ export const changes = (engine: Engine): Migration => ({
       .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('waiting', 'compared')`))
       .addColumn('seen_at', 'text', (column) => column.notNull())
       .addColumn('actor', 'text', (column) => column.notNull())
+      .addColumn('requests', 'integer', (column) => column.notNull())
       .addColumn('total', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('summary', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('changes', 'text', (column) => column.notNull().defaultTo('[]'))
@@ -147,6 +148,12 @@ export const changes = (engine: Engine): Migration => ({
       .createIndex('watched_date_of_company')
       .on('watched_date')
       .columns(['source', 'company_number', 'operation'])
+      .execute();
+    await schema
+      .createTable('watch_refresh')
+      .addColumn('source', 'text', (column) => column.primaryKey())
+      .addColumn('build', 'text', (column) => column.notNull())
+      .addColumn('reached', 'text')
       .execute();
     await sql`update record set reading = 0 where problem is null`.execute(database);
   },

@@ -1,9 +1,13 @@
 import { type Location, openDatabase } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import { migrate } from '#database/migrations.ts';
+import { Comparisons } from '../changes/comparisons.ts';
+import { CompanyTimeline } from '../changes/timeline.ts';
 import { Digests } from '../digests/digests.ts';
 import { Feeds } from '../feeds/feeds.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
+import { WatchList } from '../watch/watch-list.ts';
+import { WatchRefreshes } from '../watch/watch-refreshes.ts';
 import { Webhooks } from '../webhooks/webhooks.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
@@ -36,6 +40,7 @@ type SharedParts = Pick<Store, 'inFlight' | 'mark'> & { readonly reader: AnswerR
 export class Store {
   readonly attempts: Attempts;
   readonly companies: CompanyIndex;
+  readonly comparisons: Comparisons;
   readonly corrections: Corrections;
   readonly digests: Digests;
   readonly documents: Documents;
@@ -47,6 +52,9 @@ export class Store {
   readonly people: People;
   readonly records: Records;
   readonly webhooks: Webhooks;
+  readonly timeline: CompanyTimeline;
+  readonly watch: WatchList;
+  readonly watchRefreshes: WatchRefreshes;
   /** Ids of this process's attempts at any source: none of them counts as abandoned. */
   readonly inFlight: Set<string>;
   readonly revision: () => Promise<Revision>;
@@ -62,6 +70,7 @@ export class Store {
     this.mark = mark;
     this.attempts = new Attempts(database, mark);
     this.companies = new CompanyIndex(database);
+    this.comparisons = new Comparisons(database);
     this.corrections = new Corrections(database);
     this.digests = new Digests(database);
     this.documents = new Documents(database);
@@ -72,6 +81,9 @@ export class Store {
     this.people = new People(database);
     this.records = new Records(database, reader);
     this.webhooks = new Webhooks(database);
+    this.timeline = new CompanyTimeline(database);
+    this.watch = new WatchList(database);
+    this.watchRefreshes = new WatchRefreshes(database);
     this.maxReads = database.engine.shared ? 4 : 1;
     this.revision = () => readRevision(database);
   }

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
 import { MOST_WEBHOOKS, NewWebhook, type Webhook } from '#contract/api/alerts.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { ProblemError } from '../problem.ts';
-import { single } from '../routes/parameters.ts';
+import { cursorText, readCursor } from '../routes/cursor.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
 import { isPublicAddress, literalAddress } from './addresses.ts';
-import type { DeliveryCursor } from './webhooks.ts';
+
+const DeliveryCursor = v.object({ createdAt: v.string(), id: v.string() });
 
 const ID = ':id{[0-9a-f-]{36}}';
 
@@ -47,8 +49,8 @@ export function webhookRoutes({ store, alerts }: GatewayContext, wake: () => voi
 
   app.get(`/webhooks/${ID}/deliveries`, async (request) => {
     const { id } = await webhookOf(request);
-    const { deliveries, next } = await webhooks.deliveries(id, readCursor(single(request.req, 'cursor')));
-    return request.json({ deliveries, ...(next && { next: `${next.createdAt}~${next.id}` }) });
+    const { deliveries, next } = await webhooks.deliveries(id, readCursor(request.req, DeliveryCursor));
+    return request.json({ deliveries, ...(next && { next: cursorText(next) }) });
   });
 
   app.post(`/webhooks/${ID}/deliveries/:delivery{msg_[0-9a-f]{32}}/retry`, async (request) => {
@@ -90,11 +92,4 @@ function usableUrl(text: string, allowPrivate: boolean): string {
   }
   url.hash = '';
   return url.href;
-}
-
-function readCursor(cursor: string | undefined): DeliveryCursor | undefined {
-  if (cursor === undefined) return undefined;
-  const [, createdAt, id] = /^(\d{4}-[\dT:.-]{10,24}Z)~(msg_[0-9a-f]{32})$/.exec(cursor) ?? [];
-  if (createdAt !== undefined && id !== undefined) return { createdAt, id };
-  throw new ProblemError('page-format', 'cursor is next of the page before.');
 }
