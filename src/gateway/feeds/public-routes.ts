@@ -15,8 +15,8 @@ export function publicFeedRoutes(context: GatewayContext): Hono {
   const { store, source, alerts } = context;
   const app = new Hono();
 
-  app.get('/calendar/:token{[\\w-]{43}}.ics', ...PRIVATE, async (request) => {
-    const holder = await store.feeds.holder('calendar', request.req.param('token'));
+  app.get('/calendar/:file{[\\w-]{43}\\.ics}', ...PRIVATE, async (request) => {
+    const holder = await store.feeds.holder('calendar', tokenIn(request.req.param('file')));
     if (holder === undefined) return request.text(NOT_FOUND, 404);
     const from = londonDay(new Date(Date.now() - OVERDUE_FOR).toISOString());
     const { dates, more } = await store.feeds.dates(holder.person, from);
@@ -25,8 +25,8 @@ export function publicFeedRoutes(context: GatewayContext): Hono {
     return request.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   });
 
-  app.get('/feed/:token{[\\w-]{43}}.atom', ...PRIVATE, async (request) => {
-    const holder = await store.feeds.holder('changes', request.req.param('token'));
+  app.get('/feed/:file{[\\w-]{43}\\.atom}', ...PRIVATE, async (request) => {
+    const holder = await store.feeds.holder('changes', tokenIn(request.req.param('file')));
     if (holder === undefined) return request.text(NOT_FOUND, 404);
     const changes = await store.feeds.changes(holder.person);
     const names = await companyNames(context, changes);
@@ -41,6 +41,10 @@ export function publicFeedRoutes(context: GatewayContext): Hono {
     return request.text('Dossier failed to answer. Try again later.\n', 503, { 'Retry-After': '60' });
   });
   return app;
+}
+
+function tokenIn(file: string): string {
+  return file.slice(0, file.lastIndexOf('.'));
 }
 
 const NOT_FOUND = 'There is no such feed. Its address may have been revoked.\n';

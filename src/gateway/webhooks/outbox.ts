@@ -195,10 +195,11 @@ async function scheduleWebhook(
     .orderBy('next_at')
     .limit(1)
     .executeTakeFirst();
-  const due = next && (next.next_at > next.earliest ? next.next_at : next.earliest);
+  // ISO texts sort by time.
+  const due = isPaused || next === undefined ? null : [next.next_at, next.earliest].sort().at(-1);
   await transaction
     .updateTable('webhook')
-    .set({ lease: null, due_at: isPaused ? null : (due ?? null) })
+    .set({ lease: null, due_at: due ?? null })
     .where('id', '=', id)
     .execute();
 }
