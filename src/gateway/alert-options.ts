@@ -1,3 +1,4 @@
+import type { SendMail } from './digests/mail-server.ts';
 import type { DelivererTiming } from './webhooks/deliverer.ts';
 
 /** How changes leave the application. */
@@ -6,6 +7,8 @@ export type AlertOptions = {
   readonly publicUrl: string;
   /** Whether webhooks may be sent to private and loopback addresses. */
   readonly allowPrivate: boolean;
+  /** Absent if the operator has set no mail server. */
+  readonly sendMail?: SendMail | undefined;
   readonly timing?: Partial<DelivererTiming> | undefined;
 };
 

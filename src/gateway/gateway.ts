@@ -10,6 +10,7 @@ import { timelineRoute } from './changes/timeline-route.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { digestRoutes } from './digests/digest-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
@@ -104,6 +105,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
+  app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
   app.route('/', webhookRoutes(context, sending.wake));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { AlertOptions } from '#gateway/alert-options.ts';
 import { Differ } from '#gateway/changes/differ.ts';
+import { mailServer } from '#gateway/digests/mail-server.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { report, warn } from '#gateway/report.ts';
 import { AnswerReader } from '#gateway/store/answer-reader.ts';
@@ -78,7 +79,14 @@ export async function startDossier(
   const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker, largeTasks);
   const differ = new Differ(programs.differ, largeTasks);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
-  const alerts = { publicUrl, allowPrivate: environment.WEBHOOK_ALLOW_PRIVATE, timing: deliveryTiming };
+  const { SMTP_URL, SMTP_FROM } = environment;
+  const sendMail = SMTP_URL && SMTP_FROM ? mailServer(SMTP_URL, SMTP_FROM) : undefined;
+  const alerts = {
+    publicUrl,
+    allowPrivate: environment.WEBHOOK_ALLOW_PRIVATE,
+    timing: deliveryTiming,
+    sendMail,
+  };
   const team = { store, budget, evaluateRiskFlags: risk?.evaluate, differ, alerts, ...adjustments };
   const lookup =
     served &&

@@ -17,7 +17,7 @@ import { type Closing, Turns } from './turns.ts';
 
 export type WebOptions = AccessOptions & {
   readonly gateway: Gateway['fetch'];
-  /** Feeds, whose secret addresses need no sign-in. */
+  /** Feeds and the page that ends e-mails, whose secret addresses need no sign-in. */
   readonly feeds: Gateway['publicFetch'];
   readonly service: ServiceInTurn | undefined;
   readonly ready: () => Promise<ReadyState>;
@@ -53,8 +53,8 @@ export async function createWeb({
   });
   web.get('/health', (context) => context.json(ALIVE));
   web.get('/ready', async () => readyResponse(await ready()));
-  for (const path of ['/calendar/*', '/feed/*']) {
-    web.on(['GET', 'HEAD'], path, ({ req }) => feeds(req.raw));
+  for (const path of ['/calendar/*', '/feed/*', '/unsubscribe/*']) {
+    web.on(['GET', 'HEAD', 'POST'], path, ({ req }) => feeds(req.raw));
   }
   if (service !== undefined) {
     web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));

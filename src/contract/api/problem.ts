@@ -34,6 +34,7 @@ export const PROBLEMS = {
   'provider-refused': 502,
   'provider-unreachable': 502,
   'provider-error': 502,
+  'mail-unavailable': 503,
   'store-unavailable': 503,
 } as const;
 

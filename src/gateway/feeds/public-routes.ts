@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { londonDay } from '../changes/london-day.ts';
 import type { GatewayContext } from '../context.ts';
+import { unsubscribeRoutes } from '../digests/unsubscribe-routes.ts';
 import { report } from '../report.ts';
 import { atomText } from './atom.ts';
 import { calendarText } from './calendar.ts';
@@ -34,6 +35,8 @@ export function publicFeedRoutes(context: GatewayContext): Hono {
     const text = atomText({ source: source.id, publicUrl: alerts.publicUrl, changes, names, createdAt });
     return request.body(text, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
   });
+
+  app.route('/', unsubscribeRoutes(context));
 
   app.notFound((request) => request.text(NOT_FOUND, 404));
   app.onError((error, request) => {

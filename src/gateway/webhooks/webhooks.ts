@@ -78,17 +78,6 @@ export class Webhooks {
     });
   }
 
-  async pause(id: string, because: string): Promise<void> {
-    const { query, clock } = this.#database;
-    await query.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('webhook')
-        .set({ paused_at: clock(), paused_because: because, due_at: null, lease: null })
-        .where('id', '=', id)
-        .execute();
-    });
-  }
-
   async ping(id: string): Promise<Delivery> {
     const { query, clock } = this.#database;
     return await query.transaction().execute(async (transaction) => {
