@@ -29,6 +29,7 @@ import { Route as CompanyNumberPrintReportRouteImport } from './routes/company.$
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
 import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$number.vat-number';
+import { Route as CompanyNumberSegmentChangesRouteImport } from './routes/company.$number.$segment.changes';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -135,6 +136,12 @@ const CompanyNumberVatNumberRoute = CompanyNumberVatNumberRouteImport.update({
   path: '/vat-number',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
+const CompanyNumberSegmentChangesRoute =
+  CompanyNumberSegmentChangesRouteImport.update({
+    id: '/$segment/changes',
+    path: '/$segment/changes',
+    getParentRoute: () => CompanyNumberRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -157,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
+  '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -178,6 +186,7 @@ export interface FileRoutesByTo {
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/company/$number': typeof CompanyNumberIndexRoute;
+  '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -201,6 +210,7 @@ export interface FileRoutesById {
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
+  '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -224,7 +234,8 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
-    | '/company/$number/';
+    | '/company/$number/'
+    | '/company/$number/$segment/changes';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -245,7 +256,8 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
-    | '/company/$number';
+    | '/company/$number'
+    | '/company/$number/$segment/changes';
   id:
     | '__root__'
     | '/'
@@ -267,7 +279,8 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
-    | '/company/$number/';
+    | '/company/$number/'
+    | '/company/$number/$segment/changes';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -423,6 +436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberVatNumberRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/company/$number/$segment/changes': {
+      id: '/company/$number/$segment/changes';
+      path: '/$segment/changes';
+      fullPath: '/company/$number/$segment/changes';
+      preLoaderRoute: typeof CompanyNumberSegmentChangesRouteImport;
+      parentRoute: typeof CompanyNumberRoute;
+    };
   }
 }
 
@@ -439,6 +459,7 @@ interface CompanyNumberRouteChildren {
   CompanyNumberShareholdersRoute: typeof CompanyNumberShareholdersRoute;
   CompanyNumberVatNumberRoute: typeof CompanyNumberVatNumberRoute;
   CompanyNumberIndexRoute: typeof CompanyNumberIndexRoute;
+  CompanyNumberSegmentChangesRoute: typeof CompanyNumberSegmentChangesRoute;
 }
 
 const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
@@ -455,6 +476,7 @@ const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
   CompanyNumberShareholdersRoute: CompanyNumberShareholdersRoute,
   CompanyNumberVatNumberRoute: CompanyNumberVatNumberRoute,
   CompanyNumberIndexRoute: CompanyNumberIndexRoute,
+  CompanyNumberSegmentChangesRoute: CompanyNumberSegmentChangesRoute,
 };
 
 const CompanyNumberRouteWithChildren = CompanyNumberRoute._addFileChildren(

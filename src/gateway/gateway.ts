@@ -146,7 +146,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       outgoing.setHeader(SOURCE, options.source.id);
       if (options.source.build !== undefined) outgoing.setHeader(SOURCE_BUILD, options.source.build);
       if (METHODS.includes(request.method)) return await app.fetch(request, { person });
-      return methodNotAllowed(request.method, METHODS.join(', '));
+      return methodNotAllowed(request.method, 'GET, HEAD, POST');
     },
     publicFetch: async (request) => await publicRoutes.fetch(request),
     whyUnavailable: () => purchases.whyUnavailable(),

@@ -1,16 +1,20 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useCompany } from '#app/api/company-query.ts';
+import { useLatestChanges } from '#app/api/record-changes-query.ts';
 import type { RecordResult } from '#app/api/record-query.ts';
 import type { Fact } from '#app/components/ui/FactList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ChangeMarks } from '#app/page/change-marks.ts';
 import { PageMargins } from '#app/page/PageMargins.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { RecordGate } from '#app/purchase/RecordGate.tsx';
 import type { Held } from '#contract/api/holding.ts';
+import type { RecordChange } from '#contract/api/record-changes.ts';
 import { DESCRIPTIONS, LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { ChangeLine, showsMarks } from './shared/ChangeLine.tsx';
 import { titledName } from './shared/company-summary.ts';
 
 export type RecordPanelProps<T> = {
@@ -25,6 +29,8 @@ export type RecordPanelProps<T> = {
   /** Called only when the record is held and readable. */
   children: (value: T, holding: Held) => ReactNode;
 };
+
+const NO_CHANGES: readonly RecordChange[] = [];
 
 /** Replaces the panel around a record outside its tab, as in the printed report. */
 export const RecordFrame = createContext<(<T>(props: RecordPanelProps<T>) => ReactNode) | undefined>(
@@ -41,6 +47,10 @@ function TabPanel<T>({ operation, tab, record, facts, count, lead, children }: R
   const label = LABELS[operation];
   const subject = titledName(tab.number, company?.name);
   usePageTitle(label, subject);
+  const holding = record.data?.holding;
+  const held = holding?.held === true ? holding : undefined;
+  const latest = useLatestChanges({ operation, companyNumber: tab.number }, held);
+  const marks = showsMarks(tab) ? latest.data?.changes : undefined;
   return (
     <section aria-labelledby={PAGE_START}>
       <PageMargins subject={subject} what={label} />
@@ -54,9 +64,10 @@ function TabPanel<T>({ operation, tab, record, facts, count, lead, children }: R
         label={label}
         command={`Get ${label}`}
         facts={facts}
+        news={(copy) => <ChangeLine {...{ tab, operation, latest }} holding={copy} />}
         onVersion={(version) => tab.onSearch({ ...tab.search, version })}
       >
-        {children}
+        {(value, copy) => <ChangeMarks value={marks ?? NO_CHANGES}>{children(value, copy)}</ChangeMarks>}
       </RecordGate>
     </section>
   );

@@ -55,9 +55,10 @@ export class CompanyTimeline {
   /** Kinds of records with an entry, in the order of the tabs. */
   async operations(companyNumber: string): Promise<CompanyOperation[]> {
     const { query, source } = this.#database;
+    // In the order of the index, which PostgreSQL then reads.
     const has = (operation: CompanyOperation) =>
-      sql`select ${operation} as operation where exists (select 1 from event where source = ${source}
-        and company_number = ${companyNumber} and operation = ${operation})`;
+      sql`select operation from (select operation from event where source = ${source}
+        and company_number = ${companyNumber} and operation = ${operation} order by happened_on limit 1) as match`;
     const { rows } = await sql<{ operation: string }>`${sql.join(
       COMPANY_OPERATIONS.map(has),
       sql` union all `,

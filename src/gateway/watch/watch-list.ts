@@ -133,7 +133,7 @@ export class WatchList {
           .where('person', '=', person)
           .where(IS_UNREAD)
           .limit(MOST_COUNTED + 1)
-          .as('unread'),
+          .as('match'),
       )
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();

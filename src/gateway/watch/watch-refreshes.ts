@@ -49,12 +49,12 @@ export class WatchRefreshes {
     const { rows } = await sql<{ company_number: string }>`select company_number from (
         select * from (select subject as company_number from holding
           where source = ${source} and subject > ${after ?? ''} and kind = 'company'
-          order by subject limit ${sql.lit(limit)}) as held
+          order by subject limit ${sql.lit(limit)}) as match_held
         union
         select * from (select distinct company_number from watch
           where source = ${source} and company_number > ${after ?? ''}
-          order by company_number limit ${sql.lit(limit)}) as watched
-      ) as company order by company_number limit ${sql.lit(limit)}`.execute(query);
+          order by company_number limit ${sql.lit(limit)}) as match_watched
+      ) as match order by company_number limit ${sql.lit(limit)}`.execute(query);
     const numbers = rows.map((row) => row.company_number);
     const kinds = await heldKinds(this.#database, numbers);
     const watched = await this.#watched(numbers);

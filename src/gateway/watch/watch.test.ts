@@ -24,11 +24,11 @@ const officer = (id: number, name: string, more: object = {}) => ({
   ...more,
 });
 
-describe.each(TEST_DATABASES)('%s', (_name, create) => {
+describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   let scripted: ScriptedGateway;
 
   beforeAll(async () => {
-    scripted = await startScriptedGateway(create);
+    scripted = await startScriptedGateway(createDb);
   });
 
   afterAll(async () => await scripted.close());
