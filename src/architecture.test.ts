@@ -35,7 +35,7 @@ const APP_LAYERS = [
   ['credits', 'financials'],
   ['search', 'register'],
   ['company', 'compare', 'home', 'records'],
-  ['print-report', 'style-guide'],
+  ['print-report', 'style-guide', 'alerts'],
   ['layout'],
   ['routes'],
   ['routeTree.gen.ts'],

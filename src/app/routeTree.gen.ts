@@ -17,6 +17,7 @@ import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
+import { Route as WatchAlertsRouteImport } from './routes/watch_.alerts';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
 import { Route as CompanyNumberCcjRouteImport } from './routes/company.$number.ccj';
@@ -69,6 +70,11 @@ const StyleGuideRoute = StyleGuideRouteImport.update({
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
   id: '/company/$number',
   path: '/company/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WatchAlertsRoute = WatchAlertsRouteImport.update({
+  id: '/watch_/alerts',
+  path: '/watch/alerts',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyNumberIndexRoute = CompanyNumberIndexRouteImport.update({
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch/alerts': typeof WatchAlertsRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch/alerts': typeof WatchAlertsRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch_/alerts': typeof WatchAlertsRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/style-guide'
     | '/company/$number'
+    | '/watch/alerts'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch/alerts'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/style-guide'
     | '/company/$number'
+    | '/watch_/alerts'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -292,6 +304,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
+  WatchAlertsRoute: typeof WatchAlertsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -350,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/company/$number';
       fullPath: '/company/$number';
       preLoaderRoute: typeof CompanyNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/watch_/alerts': {
+      id: '/watch_/alerts';
+      path: '/watch/alerts';
+      fullPath: '/watch/alerts';
+      preLoaderRoute: typeof WatchAlertsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company/$number/': {
@@ -492,6 +512,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
+  WatchAlertsRoute: WatchAlertsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
