@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRemoveWebhook, useWebhookAction } from '#app/api/alerts-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -13,6 +14,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
   const { id, url, createdAt, pausedAt, failures } = webhook;
   const act = useWebhookAction(id);
   const remove = useRemoveWebhook();
+  const [isOpen, setOpen] = useState(false);
   const isPaused = pausedAt !== undefined;
   return (
     <div className="w-full min-w-0">
@@ -36,13 +38,15 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
       </div>
       <ActionFailure error={act.error ?? remove.error} />
       <Disclosure
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
         summary={
           <>
             Deliveries<VisuallyHidden> to {url}</VisuallyHidden>
           </>
         }
       >
-        <DeliveryLog webhook={webhook} />
+        {isOpen && <DeliveryLog webhook={webhook} />}
       </Disclosure>
     </div>
   );

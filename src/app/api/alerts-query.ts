@@ -26,8 +26,9 @@ const FEEDS_KEY = ['alerts', 'feeds'] as const;
 const WEBHOOKS_KEY = ['alerts', 'webhooks'] as const;
 const DIGEST_KEY = ['alerts', 'digest'] as const;
 
-/** How often the log looks again while a delivery waits. */
+/** How often an open log looks again: while a delivery waits, and otherwise. */
 const LOG_INTERVAL_MS = 3_000;
+const QUIET_LOG_INTERVAL_MS = 15_000;
 
 const feedsQuery = queryOptions({
   queryKey: FEEDS_KEY,
@@ -80,11 +81,11 @@ const deliveriesQuery = (id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: Deliveries) => last.next,
     select: ({ pages }) => pages.flatMap(({ deliveries }) => deliveries),
-    staleTime: TEAM_STALE_MS,
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ deliveries }) => deliveries.some((each) => each.state === 'waiting'))
         ? LOG_INTERVAL_MS
-        : false,
+        : QUIET_LOG_INTERVAL_MS,
   });
 
 /** Newest first. */

@@ -13,7 +13,7 @@ export type CalendarOptions = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-export const DATE_LABELS: Readonly<Record<DateKind, string>> = {
+const DATE_LABELS: Readonly<Record<DateKind, string>> = {
   accounts: 'Accounts due',
   'confirmation-statement': 'Confirmation statement due',
   'judgment-expires': 'Judgment expires',
