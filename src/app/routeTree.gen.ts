@@ -18,6 +18,7 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as WatchRouteImport } from './routes/watch';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
+import { Route as WatchAlertsRouteImport } from './routes/watch_.alerts';
 import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
@@ -77,6 +78,11 @@ const WatchRoute = WatchRouteImport.update({
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
   id: '/company/$number',
   path: '/company/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WatchAlertsRoute = WatchAlertsRouteImport.update({
+  id: '/watch_/alerts',
+  path: '/watch/alerts',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WatchOrdersRoute = WatchOrdersRouteImport.update({
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch/alerts': typeof WatchAlertsRoute;
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
@@ -196,6 +203,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
+  '/watch/alerts': typeof WatchAlertsRoute;
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch_/alerts': typeof WatchAlertsRoute;
   '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
@@ -251,6 +260,7 @@ export interface FileRouteTypes {
     | '/style-guide'
     | '/watch'
     | '/company/$number'
+    | '/watch/alerts'
     | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/style-guide'
     | '/watch'
+    | '/watch/alerts'
     | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | '/style-guide'
     | '/watch'
     | '/company/$number'
+    | '/watch_/alerts'
     | '/watch_/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
@@ -329,6 +341,7 @@ export interface RootRouteChildren {
   StyleGuideRoute: typeof StyleGuideRoute;
   WatchRoute: typeof WatchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
+  WatchAlertsRoute: typeof WatchAlertsRoute;
   WatchOrdersRoute: typeof WatchOrdersRoute;
   WatchOrdersNewRoute: typeof WatchOrdersNewRoute;
 }
@@ -396,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '/company/$number';
       fullPath: '/company/$number';
       preLoaderRoute: typeof CompanyNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/watch_/alerts': {
+      id: '/watch_/alerts';
+      path: '/watch/alerts';
+      fullPath: '/watch/alerts';
+      preLoaderRoute: typeof WatchAlertsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/watch_/orders': {
@@ -553,6 +573,7 @@ const rootRouteChildren: RootRouteChildren = {
   StyleGuideRoute: StyleGuideRoute,
   WatchRoute: WatchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
+  WatchAlertsRoute: WatchAlertsRoute,
   WatchOrdersRoute: WatchOrdersRoute,
   WatchOrdersNewRoute: WatchOrdersNewRoute,
 };

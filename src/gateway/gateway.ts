@@ -3,12 +3,16 @@ import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
 import { isFree, SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
+import { LOCAL_ALERTS } from './alert-options.ts';
 import { Comparer } from './changes/comparer.ts';
 import { Differ } from './changes/differ.ts';
 import { timelineRoute } from './changes/timeline-route.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { digestRoutes } from './digests/digest-routes.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
+import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
 import { OrderRunner } from './orders/order-runner.ts';
@@ -25,18 +29,22 @@ import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { registerSearchRoute } from './routes/register-search-route.ts';
 import { cachedRiskFlags, riskFlagsRoute } from './routes/risk-flags-route.ts';
+import { Sending } from './sending.ts';
 import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 import { WatchRefresh } from './watch/watch-refresh.ts';
 import { watchRoutes } from './watch/watch-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /** Headers that are set before the response, which may override them. */
 export type Outgoing = { readonly setHeader: (name: string, value: string) => unknown };
 
 export type Gateway = {
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
+  /** Addresses outside `/api`, for programs that do not sign in. */
+  readonly publicFetch: (request: Request) => Promise<Response>;
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
@@ -46,13 +54,18 @@ export type Gateway = {
   readonly runOrders: () => Promise<void>;
   /** Their runs continue in another process, or after the next start. */
   readonly stopOrders: () => Promise<void>;
-  /** Stops indexing and standing orders; resolves when no purchase is in flight. */
+  /** Starts to send webhooks and digests. */
+  readonly startSending: () => void;
+  /** Stops indexing, sending and standing orders; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
 
 /** Every GET is free; a POST to a record's address buys it once. Only the store caches, not browsers. */
 export async function createGateway(given: GatewayOptions): Promise<Gateway> {
-  const comparer = new Comparer(() => context);
+  const comparer = new Comparer(
+    () => context,
+    () => sending.wake(),
+  );
   const options = { ...given, onIndexed: () => comparer.wake() };
   const purchases = new Purchases(options);
   await startPurchases(purchases, options.store).catch(async (error: unknown) => {
@@ -65,12 +78,15 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     ...options,
     purchases,
     freeRecords,
+    alerts: options.alerts ?? LOCAL_ALERTS,
     differ: options.differ ?? new Differ(),
     comparer,
     watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };
   const app = new Hono<GatewayRequest>().basePath('/api');
+  const sending = new Sending(context);
+  const publicRoutes = publicFeedRoutes(context);
   let description: string | undefined;
 
   app.use('*', async (request, next) => {
@@ -99,6 +115,9 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
   app.route('/', ordersRoutes(context, orders));
+  app.route('/', digestRoutes(context));
+  app.route('/', feedRoutes(context));
+  app.route('/', webhookRoutes(context, sending.wake));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   for (const path of READ_ONLY) {
@@ -139,6 +158,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       if (METHODS.includes(request.method)) return await app.fetch(request, { person });
       return methodNotAllowed(request.method, 'GET, HEAD, POST');
     },
+    publicFetch: async (request) => await publicRoutes.fetch(request),
     whyUnavailable: () => purchases.whyUnavailable(),
     indexPending: () => {
       indexing = options.store.records
@@ -150,10 +170,11 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     startOrders: () => orders.start(),
     runOrders: () => orders.runDue(),
     stopOrders: () => orders.stop(),
+    startSending: sending.start,
     drain: async () => {
       stopping.abort();
       await orders.stop();
-      await Promise.all([context.watchRefresh?.drain(), indexing]);
+      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();
     },

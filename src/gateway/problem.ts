@@ -24,6 +24,8 @@ const TITLES: Record<ProblemType, string> = {
   'body-too-large': 'Request body too large',
   'outcome-unknown': 'Outcome of the last purchase unknown',
   'ledger-incomplete': 'Ledger incomplete',
+  'limit-reached': 'Limit reached',
+  'webhook-paused': 'Webhook paused',
   'precondition-failed': 'Version not held',
   'precondition-required': 'Precondition required',
   'rate-limited': 'Rate limit reached',
@@ -31,6 +33,7 @@ const TITLES: Record<ProblemType, string> = {
   'provider-refused': 'Credential refused by the source',
   'provider-unreachable': 'Source unreachable',
   'provider-error': 'Unexpected answer from the source',
+  'mail-unavailable': 'E-mail not set up',
   'store-unavailable': 'Database unavailable',
 };
 

@@ -28,6 +28,8 @@ export const PROBLEMS = {
   'body-too-large': 413,
   'outcome-unknown': 409,
   'ledger-incomplete': 409,
+  'limit-reached': 409,
+  'webhook-paused': 409,
   'precondition-failed': 412,
   'precondition-required': 428,
   'rate-limited': 429,
@@ -35,6 +37,7 @@ export const PROBLEMS = {
   'provider-refused': 502,
   'provider-unreachable': 502,
   'provider-error': 502,
+  'mail-unavailable': 503,
   'store-unavailable': 503,
 } as const;
 

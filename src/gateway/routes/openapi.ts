@@ -25,8 +25,10 @@ import { RiskFlags } from '#contract/api/risk-flags.ts';
 import { Session } from '#contract/api/session.ts';
 import { SOURCE, Source } from '#contract/api/source.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
+import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
 
 const SCHEMAS = {
+  ...ALERT_SCHEMAS,
   Attempt,
   BoughtDocuments,
   Changes,
@@ -203,6 +205,7 @@ export function gatewayDescription(): object {
         parameter('company', 'string', 'A company number.'),
       ]),
       '/documents/{id}/{hash}': DOCUMENT,
+      ...alertPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
           `/company/{number}/${name}`,

@@ -18,6 +18,7 @@ import {
 } from '../../../e2e/fixtures/seed-volume.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import type { WaitingComparison } from '../changes/comparisons.ts';
+import type { ClaimedDigest } from '../digests/digests.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
@@ -81,7 +82,9 @@ type Part =
   | 'companies'
   | 'comparisons'
   | 'corrections'
+  | 'digests'
   | 'documents'
+  | 'feeds'
   | 'holdings'
   | 'ledger'
   | 'orderRuns'
@@ -89,7 +92,8 @@ type Part =
   | 'records'
   | 'timeline'
   | 'watch'
-  | 'watchRefreshes';
+  | 'watchRefreshes'
+  | 'webhooks';
 
 /** The type demands a call of every method of the store. */
 type Calls = {
@@ -152,8 +156,34 @@ const CALLS: Calls = {
     },
     countInMonth: async () => undefined,
   },
+  digests: {
+    find: async ({ digests }) => await digests.find('Ada'),
+    set: async ({ digests }) => await digests.set('Ada', { address: 'ada@team.test', every: 'day' }),
+    isSubscribed: async ({ digests }) => await digests.isSubscribed('unknown'),
+    unsubscribe: async ({ digests }) => await digests.unsubscribe('unknown'),
+    claim: async ({ digests }) => await digests.claim(1_000),
+    changes: async ({ digests }) => await digests.changes(DIGEST, 50),
+    fail: async ({ digests }) => await digests.fail(DIGEST, 'Refused.', 1_000),
+    finish: async ({ digests }) => {
+      for (const wasSent of [true, false]) await digests.finish(DIGEST, wasSent);
+    },
+    remove: async ({ digests }) => await digests.remove('Ada'),
+  },
   documents: {
     ofCompany: async ({ documents }) => await documents.ofCompany(LARGE_COMPANY),
+  },
+  feeds: {
+    list: async ({ feeds }) => await feeds.list('Ada'),
+    create: async ({ feeds }) => await feeds.create('Ada', 'calendar'),
+    holder: async ({ feeds }) => {
+      // Of nobody whose key works, and of the local user.
+      for (const person of ['Ada', 'local user']) {
+        await feeds.holder('calendar', await feeds.create(person, 'calendar'));
+      }
+    },
+    dates: async ({ feeds }) => await feeds.dates('Ada', '2026-01-01'),
+    changes: async ({ feeds }) => await feeds.changes('Ada'),
+    revoke: async ({ feeds }) => await feeds.revoke('Ada', 'calendar'),
   },
   holdings: {
     ofCompany: async ({ holdings }) => await holdings.ofCompany(LARGE_COMPANY),
@@ -329,7 +359,46 @@ const CALLS: Calls = {
       await watchRefreshes.companies(COMPANY, 100);
     },
   },
+  webhooks: {
+    create: async ({ webhooks }) => await webhooks.create('Ada', RECEIVER),
+    list: async ({ webhooks }) => await webhooks.list('Ada'),
+    find: async (store) => await store.webhooks.find('Ada', await webhookId(store)),
+    ping: async (store) => await store.webhooks.ping(await webhookId(store)),
+    deliveries: async (store) => {
+      const id = await webhookId(store);
+      await store.webhooks.deliveries(id);
+      await store.webhooks.deliveries(id, { createdAt: '2026-11-27T10:00:00.000Z', id: 'msg_1' });
+    },
+    retry: async (store) => {
+      const id = await webhookId(store);
+      const { deliveries } = await store.webhooks.deliveries(id);
+      await store.webhooks.retry(id, deliveries[0]?.id ?? '');
+    },
+    claim: async ({ webhooks }) => await webhooks.claim(0),
+    comparison: async ({ webhooks }) =>
+      await webhooks.comparison({ company_number: COMPANY, operation: 'ccj', version: 2 }),
+    finish: async ({ webhooks }) => {
+      const claimed = await webhooks.claim(60_000);
+      if (claimed === undefined) throw new Error('Nothing was due.');
+      await webhooks.finish(claimed, { kind: 'retry', error: 'Refused.' });
+    },
+    resume: async (store) => await store.webhooks.resume('Ada', await webhookId(store)),
+    remove: async (store) => await store.webhooks.remove('Ada', await webhookId(store)),
+  },
 };
+
+const RECEIVER = 'https://receiver.test/hook';
+
+const DIGEST: ClaimedDigest = {
+  ...{ lease: 'none', person: 'Ada', address: 'ada@team.test', every: 'day', failures: 0 },
+  ...{ unsubscribeToken: 'none', until: '2026-11-27T10:00:00.000Z' },
+};
+
+async function webhookId({ webhooks }: Store): Promise<string> {
+  const [webhook] = await webhooks.list('Ada');
+  if (webhook === undefined) throw new Error('There is no webhook.');
+  return webhook.id;
+}
 
 const METHODS = Object.entries(CALLS).flatMap(([part, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ name: `${part}.${method}`, call })),
@@ -396,7 +465,8 @@ async function wideReads({ location }: TestDatabase, statement: Statement): Prom
 }
 
 /** Tables with few rows, however long a team works, and parts of a statement, which have names of their own. */
-const SMALL = /^(SCAN|SEARCH) (balance|purse|tally|watch_refresh|CONSTANT|line|\(subquery|\d|match|numbered)/;
+const SMALL =
+  /^(SCAN|SEARCH) (access_key|balance|purse|tally|watch_refresh|CONSTANT|line|\(subquery|\d|match|numbered)/;
 
 function scansInSqlite(path: string, { text }: Statement): string[] {
   const file = new Database(path);

@@ -3,9 +3,12 @@ import type { Clock } from '#database/engine.ts';
 import { migrate } from '#database/migrations.ts';
 import { Comparisons } from '../changes/comparisons.ts';
 import { CompanyTimeline } from '../changes/timeline.ts';
+import { Digests } from '../digests/digests.ts';
+import { Feeds } from '../feeds/feeds.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { WatchList } from '../watch/watch-list.ts';
 import { WatchRefreshes } from '../watch/watch-refreshes.ts';
+import { Webhooks } from '../webhooks/webhooks.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
 import { Corrections } from './corrections.ts';
@@ -41,7 +44,9 @@ export class Store {
   readonly companies: CompanyIndex;
   readonly comparisons: Comparisons;
   readonly corrections: Corrections;
+  readonly digests: Digests;
   readonly documents: Documents;
+  readonly feeds: Feeds;
   readonly freeCopies: FreeCopies;
   readonly holdings: Holdings;
   readonly ledger: Ledger;
@@ -50,6 +55,7 @@ export class Store {
   readonly orders: Orders;
   readonly people: People;
   readonly records: Records;
+  readonly webhooks: Webhooks;
   readonly timeline: CompanyTimeline;
   readonly watch: WatchList;
   readonly watchRefreshes: WatchRefreshes;
@@ -70,7 +76,9 @@ export class Store {
     this.companies = new CompanyIndex(database);
     this.comparisons = new Comparisons(database);
     this.corrections = new Corrections(database);
+    this.digests = new Digests(database);
     this.documents = new Documents(database);
+    this.feeds = new Feeds(database);
     this.freeCopies = new FreeCopies(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
@@ -78,6 +86,7 @@ export class Store {
     this.orders = new Orders(database);
     this.people = new People(database);
     this.records = new Records(database, reader);
+    this.webhooks = new Webhooks(database);
     this.timeline = new CompanyTimeline(database);
     this.watch = new WatchList(database);
     this.watchRefreshes = new WatchRefreshes(database);

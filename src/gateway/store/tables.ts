@@ -3,11 +3,12 @@ import type { AttemptState } from '#contract/api/attempt.ts';
 import type { LedgerEvent } from '#contract/api/credits.ts';
 import type { HeldKind } from '#contract/api/held.ts';
 import type { RecordProblem } from '#contract/api/holding.ts';
-import type { OrderFailure, OrderInterval, OrderStop } from '#contract/api/orders.ts';
-import type { CompanyOperation, OperationName, PurchaseKind } from '#contract/operations.ts';
+import type { OperationName, PurchaseKind } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
+import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
 export type RecordAddress = {
@@ -224,102 +225,35 @@ type SessionTable = {
   browser: string;
 };
 
-/** Days are in London; times are ISO 8601 in UTC. */
-export type StandingOrderTable = {
-  id: string;
-  source: string;
-  name: string;
-  /** Equal for names that differ only in spelling. */
-  name_key: string;
-  /** Of its purchases. */
-  actor: string;
-  /** JSON: kinds of records, with the approved prices. */
-  records: string;
-  companies: number;
-  every: OrderInterval;
-  /** Credits per calendar month. */
-  ceiling: number;
-  first_day: string;
-  last_day: string;
-  /** The end of `last_day` in London. */
-  ends_at: string;
-  approved_by: string;
-  created_by: string;
-  created_at: string;
-  paused_at: string | null;
-  ended_at: string | null;
-  /** Who paused or ended it; `null` if it paused itself. */
-  changed_by: string | null;
-  reason: string | null;
-  /** Stays until the run is over; `null` if none follows. */
-  next_due_at: string | null;
-  /** Index of the record with which the next run begins. */
-  next_record: number;
-  /** Nobody else runs it until then. */
-  lease_until: string | null;
-  runner: string | null;
-};
-
-type StandingOrderCompanyTable = { standing_order: string; position: number; company_number: string };
-
-export type StandingOrderRunTable = {
-  id: string;
-  standing_order: string;
-  due_at: string;
-  started_at: string;
-  ended_at: string | null;
-  first_record: number;
-  /** Records that this run is done with, and how these came out. */
-  done: number;
-  bought: number;
-  held: number;
-  refused: number;
-  unknown: number;
-  spent: number;
-  stopped: OrderStop | null;
-  detail: string | null;
-};
-
-type StandingOrderFailureTable = {
-  run: string;
-  position: number;
-  company_number: string;
-  operation: CompanyOperation;
-  outcome: OrderFailure['outcome'];
-  detail: string;
-};
-
-export type StoreTables = ChangeTables & {
-  attempt: AttemptTable;
-  ledger: LedgerTable;
-  ledger_baseline: LedgerBaselineTable;
-  answer: AnswerTable;
-  answer_part: AnswerPartTable;
-  flagged_charge: FlaggedChargeTable;
-  fragment: FragmentTable;
-  purse: PurseTable;
-  access_key: AccessKeyTable;
-  session: SessionTable;
-  record: RecordTable;
-  spending: SpendingTable;
-  holding: HoldingTable;
-  held_page: HeldPageTable;
-  tally: TallyTable;
-  known_company: KnownCompanyTable;
-  known_name: KnownNameTable;
-  known_word: KnownWordTable;
-  known_search: KnownSearchTable;
-  known_search_word: KnownSearchWordTable;
-  officers_page: OfficersPageTable;
-  office: OfficeTable;
-  balance: BalanceTable;
-  origin: OriginTable;
-  loading: LoadingTable;
-  standing_order: StandingOrderTable;
-  standing_order_company: StandingOrderCompanyTable;
-  standing_order_run: StandingOrderRunTable;
-  standing_order_failure: StandingOrderFailureTable;
-};
+export type StoreTables = AlertTables &
+  ChangeTables &
+  OrderTables & {
+    attempt: AttemptTable;
+    ledger: LedgerTable;
+    ledger_baseline: LedgerBaselineTable;
+    answer: AnswerTable;
+    answer_part: AnswerPartTable;
+    flagged_charge: FlaggedChargeTable;
+    fragment: FragmentTable;
+    purse: PurseTable;
+    access_key: AccessKeyTable;
+    session: SessionTable;
+    record: RecordTable;
+    spending: SpendingTable;
+    holding: HoldingTable;
+    held_page: HeldPageTable;
+    tally: TallyTable;
+    known_company: KnownCompanyTable;
+    known_name: KnownNameTable;
+    known_word: KnownWordTable;
+    known_search: KnownSearchTable;
+    known_search_word: KnownSearchWordTable;
+    officers_page: OfficersPageTable;
+    office: OfficeTable;
+    balance: BalanceTable;
+    origin: OriginTable;
+    loading: LoadingTable;
+  };
 
 /** At most one attempt of each version may have one of these states. */
 export const LIVE_OR_PAID = oneOf('reserved', 'unknown', 'settled');
