@@ -20,6 +20,7 @@ import { Route as CompanyNumberRouteImport } from './routes/company.$number';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
 import { Route as CompanyNumberCcjRouteImport } from './routes/company.$number.ccj';
+import { Route as CompanyNumberChangesRouteImport } from './routes/company.$number.changes';
 import { Route as CompanyNumberDocumentsRouteImport } from './routes/company.$number.documents';
 import { Route as CompanyNumberDossierRouteImport } from './routes/company.$number.dossier';
 import { Route as CompanyNumberFinancialsRouteImport } from './routes/company.$number.financials';
@@ -85,6 +86,11 @@ const CompanyNumberAppointmentsRoute =
 const CompanyNumberCcjRoute = CompanyNumberCcjRouteImport.update({
   id: '/ccj',
   path: '/ccj',
+  getParentRoute: () => CompanyNumberRoute,
+} as any);
+const CompanyNumberChangesRoute = CompanyNumberChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
 const CompanyNumberDocumentsRoute = CompanyNumberDocumentsRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/company/$number'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | '/style-guide'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -270,6 +281,7 @@ export interface FileRouteTypes {
     | '/company/$number'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -373,6 +385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberCcjRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/company/$number/changes': {
+      id: '/company/$number/changes';
+      path: '/changes';
+      fullPath: '/company/$number/changes';
+      preLoaderRoute: typeof CompanyNumberChangesRouteImport;
+      parentRoute: typeof CompanyNumberRoute;
+    };
     '/company/$number/documents': {
       id: '/company/$number/documents';
       path: '/documents';
@@ -449,6 +468,7 @@ declare module '@tanstack/react-router' {
 interface CompanyNumberRouteChildren {
   CompanyNumberAppointmentsRoute: typeof CompanyNumberAppointmentsRoute;
   CompanyNumberCcjRoute: typeof CompanyNumberCcjRoute;
+  CompanyNumberChangesRoute: typeof CompanyNumberChangesRoute;
   CompanyNumberDocumentsRoute: typeof CompanyNumberDocumentsRoute;
   CompanyNumberDossierRoute: typeof CompanyNumberDossierRoute;
   CompanyNumberFinancialsRoute: typeof CompanyNumberFinancialsRoute;
@@ -465,6 +485,7 @@ interface CompanyNumberRouteChildren {
 const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
   CompanyNumberAppointmentsRoute: CompanyNumberAppointmentsRoute,
   CompanyNumberCcjRoute: CompanyNumberCcjRoute,
+  CompanyNumberChangesRoute: CompanyNumberChangesRoute,
   CompanyNumberDocumentsRoute: CompanyNumberDocumentsRoute,
   CompanyNumberDossierRoute: CompanyNumberDossierRoute,
   CompanyNumberFinancialsRoute: CompanyNumberFinancialsRoute,
