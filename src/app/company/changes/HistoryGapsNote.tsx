@@ -21,7 +21,7 @@ export function HistoryGapsNote({ number, company }: Props) {
   const { missing, partial, unreadable, uncovered } = gaps;
   const linked = (operation: CompanyOperation) => ({ operation, more: '' });
   return (
-    <div className="mt-2 flex flex-col gap-1 text-sm text-ink-2 empty:hidden">
+    <div className="mt-2 flex flex-col text-sm text-ink-2 empty:hidden">
       <Gap {...{ number }} records={missing.map(linked)}>
         {isFree ? 'Not opened yet, so not in this history' : 'Not bought, so not in this history'}
       </Gap>
@@ -58,7 +58,7 @@ function Gap({ number, records, children }: GapProps) {
           <CompanyLink number={number} tab={operation}>
             {LABELS[operation]}
           </CompanyLink>
-          {more}
+          <span className="max-md:hidden">{more}</span>
         </span>
       ))}
       .

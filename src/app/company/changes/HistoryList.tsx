@@ -34,7 +34,7 @@ function yearOf({ date }: TimelineEntry): string {
 function Year({ year, children }: { year: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-4">
+    <section aria-labelledby={id} className="mt-3">
       <PanelHeading level={3} id={id}>
         {year}
       </PanelHeading>

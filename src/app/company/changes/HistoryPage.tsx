@@ -1,6 +1,7 @@
 import { useCompany } from '#app/api/company-query.ts';
 import { useIsFree } from '#app/api/source-query.ts';
 import { useTimeline } from '#app/api/timeline-query.ts';
+import { shownColumns } from '#app/components/data-table/column.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
@@ -38,8 +39,14 @@ export function HistoryPage(tab: TabProps) {
   return (
     <section aria-labelledby={PAGE_START}>
       <PageMargins subject={subject} what="History" />
-      <RecordLine heading={<PanelHeading id={PAGE_START}>History</PanelHeading>}>
-        <p>Dates are those of the events. “Seen” marks the day when a copy with a change arrived.</p>
+      <RecordLine
+        heading={
+          <PanelHeading id={PAGE_START} note={<Count {...{ record, timeline }} />}>
+            History
+          </PanelHeading>
+        }
+      >
+        <span>Dates of events; “seen” marks when a change arrived.</span>
       </RecordLine>
       {!isReady && <Loading what="the history" />}
       {isReady && timeline.data === undefined && <Unread what="the history" reading={timeline} />}
@@ -71,38 +78,29 @@ function History({ tab, record, timeline, shown, company }: Props) {
   return (
     <>
       {(operations.length > 0 || record !== undefined) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center justify-between gap-x-4 print:hidden">
           <Select
             label="Show the history of"
             hideLabel
+            className="w-full"
             value={record ?? ''}
             options={recordOptions(operations, record)}
             onChange={({ target: { value } }) => choose(value)}
           />
-          <p role="status" className="text-sm text-ink-2 print:hidden">
-            {countText(entries.length, hasMore)}
-          </p>
-          <p className="hidden text-sm text-ink-2 print:block">
-            {printedText(entries.length, hasMore, record)}
-          </p>
           {entries.length > 0 && (
-            <div className="ml-auto print:hidden">
+            <div className="shrink-0">
               <ExportMenu
                 rows={entries}
                 columns={columns}
-                screen={{
-                  form: 'screen',
-                  columns: columns.filter(({ csvOnly }) => csvOnly !== true),
-                  rows: entries,
-                }}
+                screen={{ form: 'screen', columns: shownColumns(columns), rows: entries }}
                 {...exported}
               />
             </div>
           )}
         </div>
       )}
-      <HistoryGapsNote number={tab.number} company={company} />
       {entries.length === 0 && <Empty {...{ record, company }} onAll={() => choose('')} />}
+      <HistoryGapsNote number={tab.number} company={company} />
       <div aria-busy={timeline.isPlaceholderData}>
         <HistoryList number={tab.number} entries={entries} />
       </div>
@@ -118,14 +116,21 @@ function History({ tab, record, timeline, shown, company }: Props) {
 
 const ENTRY = { one: 'entry', many: 'entries' };
 
-function countText(entries: number, hasMore: boolean): string {
-  return `${formatCount(entries, ENTRY)}${hasMore ? ', more below' : ''}`;
-}
-
-function printedText(entries: number, hasMore: boolean, record: CompanyOperation | undefined): string {
-  const of = record === undefined ? '' : ` of ${LABELS[record]}`;
+/** On paper there is nothing below. */
+function Count({ record, timeline: { data, hasNextPage } }: Pick<Props, 'record' | 'timeline'>) {
+  const entries = data?.entries.length ?? 0;
   const count = formatCount(entries, ENTRY);
-  return hasMore ? `The newest ${count}${of}; older ones are not printed.` : `${count}${of}.`;
+  const of = record === undefined ? '' : ` of ${LABELS[record]}`;
+  return (
+    <>
+      <span role="status" className="print:hidden">
+        {entries > 0 && (hasNextPage ? `${count}, more below` : count)}
+      </span>
+      <span className="hidden print:inline">
+        {hasNextPage ? `The newest ${count}${of}; older ones are not printed` : `${count}${of}`}
+      </span>
+    </>
+  );
 }
 
 type EmptyProps = Pick<Props, 'record' | 'company'> & { onAll: () => void };

@@ -52,11 +52,11 @@ function wordsOf({ kind, title, detail }: TimelineEntry, isFree: boolean): Entry
     case 'renamed':
       return around('Was ', title || NAMELESS, ' until this day');
     case 'accounts':
-      return sentence(`Accounts made up to this day${inBrackets(accountsOf(detail))}`);
+      return sentence(`Accounts made up to this day${inBrackets(lowerFirst(accountsType(detail) ?? ''))}`);
     case 'confirmation-statement':
       return sentence('Confirmation statement made up to this day');
     case 'period-ended':
-      return sentence(`Accounting period ended${inBrackets(accountsOf(detail))}`);
+      return sentence(`Accounting period ended${inBrackets(detail)}`);
     case 'appointed':
       return around('', title || NAMELESS, ` appointed${roleOf(detail)}`);
     case 'resigned':
@@ -96,10 +96,6 @@ function inBrackets(text: string): string {
 
 function bracketed(text: string): [string, string] {
   return text === '' ? ['', ''] : [` (${text}`, ')'];
-}
-
-function accountsOf(type: string): string {
-  return lowerFirst(accountsType(type) ?? '');
 }
 
 /** ` director`, ` LLP designated member`. */
