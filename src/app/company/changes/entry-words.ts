@@ -64,9 +64,9 @@ function wordsOf({ kind, title, detail }: TimelineEntry, isFree: boolean): Entry
     case 'filed':
       return noted(around('', title || 'Filing without a title', ''), detail);
     case 'judgment':
-      return around(`Judgment${amountOf(detail)}`, ...bracketed(title));
+      return ofCase(`Judgment${amountOf(detail)}`, title);
     case 'satisfied':
-      return around(`Judgment${amountOf(detail)} satisfied`, ...bracketed(title));
+      return ofCase(`Judgment${amountOf(detail)} satisfied`, title);
     case 'notified':
       return ofControl(title, 'Recorded: ', ' notified as a person with significant control');
     case 'ceased':
@@ -94,8 +94,9 @@ function inBrackets(text: string): string {
   return text === '' ? '' : ` (${text})`;
 }
 
-function bracketed(text: string): [string, string] {
-  return text === '' ? ['', ''] : [` (${text}`, ')'];
+/** `name`: case and court, as far as the record has them. */
+function ofCase(words: string, name: string): EntryWords {
+  return name === '' ? sentence(words) : around(`${words} (`, name, ')');
 }
 
 /** ` director`, ` LLP designated member`. */
