@@ -55,6 +55,12 @@ const firstRow = (caption: RegExp) => (page: Page) =>
   page.getByRole('table', { name: caption }).locator('tbody').getByRole('row').first();
 
 const firstRecord = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem').first();
+const firstEvent = (page: Page) =>
+  page
+    .getByRole('region', { name: 'History' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+    .first();
 const headlines = (page: Page) => page.getByRole('region', { name: 'Headline figures' });
 const statement = (page: Page) => page.getByRole('table', { name: /^Statement/ });
 const drawing = (page: Page) => page.locator('[data-canvas]');
@@ -74,6 +80,8 @@ const STARTS: readonly Start[] = [
   { path: '/compare', what: 'introduction', limit: frame, find: paragraph(/^Accounts of two to four/) },
   { path: '/credits', what: 'balance', limit: frame, find: term(/^Balance$/) },
   { path: '/register', what: 'introduction', limit: frame, find: paragraph(/^This is the fictional sample/) },
+  { path: '/watch/orders', what: 'introduction', limit: frame, find: paragraph(/^A standing order buys/) },
+  { path: '/watch/orders/new', what: 'first field', limit: frame, find: notice(/^Name$/) },
   { path: '/style-guide', what: 'introduction', limit: frame, find: paragraph(/^Every component/) },
   { path: company('profile'), what: 'summary', limit: frame, find: paragraph(/^An? .+ company/) },
   { path: company('appointments'), what: 'toolbar', limit: toolbar, find: field('Filter officers') },
@@ -96,6 +104,13 @@ const STARTS: readonly Start[] = [
     limit: record,
     find: paragraph(/^There is one version/),
   },
+  {
+    path: company('changes'),
+    what: 'filter',
+    limit: record,
+    find: (page) => page.getByRole('combobox', { name: 'Show the history of' }),
+  },
+  { path: company('changes'), what: 'first entry', limit: row, find: firstEvent },
   {
     path: company('persons-with-significant-control'),
     what: 'that the sample has none',

@@ -40,6 +40,7 @@ const gateway = await createGateway({
 const listening = await listen('127.0.0.1', 0);
 const web = await createWeb({
   gateway: gateway.fetch,
+  feeds: gateway.publicFetch,
   people: store.people,
   host: '127.0.0.1',
   publicUrl: undefined,

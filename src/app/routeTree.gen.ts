@@ -18,9 +18,12 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as WatchRouteImport } from './routes/watch';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
+import { Route as WatchAlertsRouteImport } from './routes/watch_.alerts';
+import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
 import { Route as CompanyNumberCcjRouteImport } from './routes/company.$number.ccj';
+import { Route as CompanyNumberChangesRouteImport } from './routes/company.$number.changes';
 import { Route as CompanyNumberDocumentsRouteImport } from './routes/company.$number.documents';
 import { Route as CompanyNumberDossierRouteImport } from './routes/company.$number.dossier';
 import { Route as CompanyNumberFinancialsRouteImport } from './routes/company.$number.financials';
@@ -30,6 +33,7 @@ import { Route as CompanyNumberPrintReportRouteImport } from './routes/company.$
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
 import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$number.vat-number';
+import { Route as WatchOrdersNewRouteImport } from './routes/watch_.orders_.new';
 import { Route as CompanyNumberSegmentChangesRouteImport } from './routes/company.$number.$segment.changes';
 
 const IndexRoute = IndexRouteImport.update({
@@ -77,6 +81,16 @@ const CompanyNumberRoute = CompanyNumberRouteImport.update({
   path: '/company/$number',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WatchAlertsRoute = WatchAlertsRouteImport.update({
+  id: '/watch_/alerts',
+  path: '/watch/alerts',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WatchOrdersRoute = WatchOrdersRouteImport.update({
+  id: '/watch_/orders',
+  path: '/watch/orders',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CompanyNumberIndexRoute = CompanyNumberIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -91,6 +105,11 @@ const CompanyNumberAppointmentsRoute =
 const CompanyNumberCcjRoute = CompanyNumberCcjRouteImport.update({
   id: '/ccj',
   path: '/ccj',
+  getParentRoute: () => CompanyNumberRoute,
+} as any);
+const CompanyNumberChangesRoute = CompanyNumberChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
 const CompanyNumberDocumentsRoute = CompanyNumberDocumentsRouteImport.update({
@@ -142,6 +161,11 @@ const CompanyNumberVatNumberRoute = CompanyNumberVatNumberRouteImport.update({
   path: '/vat-number',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
+const WatchOrdersNewRoute = WatchOrdersNewRouteImport.update({
+  id: '/watch_/orders_/new',
+  path: '/watch/orders/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CompanyNumberSegmentChangesRoute =
   CompanyNumberSegmentChangesRouteImport.update({
     id: '/$segment/changes',
@@ -159,8 +183,11 @@ export interface FileRoutesByFullPath {
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch/alerts': typeof WatchAlertsRoute;
+  '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -170,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -182,8 +210,11 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
+  '/watch/alerts': typeof WatchAlertsRoute;
+  '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -193,6 +224,7 @@ export interface FileRoutesByTo {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -207,8 +239,11 @@ export interface FileRoutesById {
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/watch_/alerts': typeof WatchAlertsRoute;
+  '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -218,6 +253,7 @@ export interface FileRoutesById {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch_/orders_/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -233,8 +269,11 @@ export interface FileRouteTypes {
     | '/style-guide'
     | '/watch'
     | '/company/$number'
+    | '/watch/alerts'
+    | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -244,6 +283,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch/orders/new'
     | '/company/$number/'
     | '/company/$number/$segment/changes';
   fileRoutesByTo: FileRoutesByTo;
@@ -256,8 +296,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/style-guide'
     | '/watch'
+    | '/watch/alerts'
+    | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -267,6 +310,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch/orders/new'
     | '/company/$number'
     | '/company/$number/$segment/changes';
   id:
@@ -280,8 +324,11 @@ export interface FileRouteTypes {
     | '/style-guide'
     | '/watch'
     | '/company/$number'
+    | '/watch_/alerts'
+    | '/watch_/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -291,6 +338,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch_/orders_/new'
     | '/company/$number/'
     | '/company/$number/$segment/changes';
   fileRoutesById: FileRoutesById;
@@ -305,6 +353,9 @@ export interface RootRouteChildren {
   StyleGuideRoute: typeof StyleGuideRoute;
   WatchRoute: typeof WatchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
+  WatchAlertsRoute: typeof WatchAlertsRoute;
+  WatchOrdersRoute: typeof WatchOrdersRoute;
+  WatchOrdersNewRoute: typeof WatchOrdersNewRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -372,6 +423,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/watch_/alerts': {
+      id: '/watch_/alerts';
+      path: '/watch/alerts';
+      fullPath: '/watch/alerts';
+      preLoaderRoute: typeof WatchAlertsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/watch_/orders': {
+      id: '/watch_/orders';
+      path: '/watch/orders';
+      fullPath: '/watch/orders';
+      preLoaderRoute: typeof WatchOrdersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/company/$number/': {
       id: '/company/$number/';
       path: '/';
@@ -391,6 +456,13 @@ declare module '@tanstack/react-router' {
       path: '/ccj';
       fullPath: '/company/$number/ccj';
       preLoaderRoute: typeof CompanyNumberCcjRouteImport;
+      parentRoute: typeof CompanyNumberRoute;
+    };
+    '/company/$number/changes': {
+      id: '/company/$number/changes';
+      path: '/changes';
+      fullPath: '/company/$number/changes';
+      preLoaderRoute: typeof CompanyNumberChangesRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
     '/company/$number/documents': {
@@ -456,6 +528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberVatNumberRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/watch_/orders_/new': {
+      id: '/watch_/orders_/new';
+      path: '/watch/orders/new';
+      fullPath: '/watch/orders/new';
+      preLoaderRoute: typeof WatchOrdersNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/company/$number/$segment/changes': {
       id: '/company/$number/$segment/changes';
       path: '/$segment/changes';
@@ -469,6 +548,7 @@ declare module '@tanstack/react-router' {
 interface CompanyNumberRouteChildren {
   CompanyNumberAppointmentsRoute: typeof CompanyNumberAppointmentsRoute;
   CompanyNumberCcjRoute: typeof CompanyNumberCcjRoute;
+  CompanyNumberChangesRoute: typeof CompanyNumberChangesRoute;
   CompanyNumberDocumentsRoute: typeof CompanyNumberDocumentsRoute;
   CompanyNumberDossierRoute: typeof CompanyNumberDossierRoute;
   CompanyNumberFinancialsRoute: typeof CompanyNumberFinancialsRoute;
@@ -485,6 +565,7 @@ interface CompanyNumberRouteChildren {
 const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
   CompanyNumberAppointmentsRoute: CompanyNumberAppointmentsRoute,
   CompanyNumberCcjRoute: CompanyNumberCcjRoute,
+  CompanyNumberChangesRoute: CompanyNumberChangesRoute,
   CompanyNumberDocumentsRoute: CompanyNumberDocumentsRoute,
   CompanyNumberDossierRoute: CompanyNumberDossierRoute,
   CompanyNumberFinancialsRoute: CompanyNumberFinancialsRoute,
@@ -513,6 +594,9 @@ const rootRouteChildren: RootRouteChildren = {
   StyleGuideRoute: StyleGuideRoute,
   WatchRoute: WatchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
+  WatchAlertsRoute: WatchAlertsRoute,
+  WatchOrdersRoute: WatchOrdersRoute,
+  WatchOrdersNewRoute: WatchOrdersNewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

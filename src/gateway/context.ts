@@ -2,6 +2,7 @@ import type { LimitFunction } from 'p-limit';
 import type { RegisterContents } from '#contract/api/register.ts';
 import type { RegisterCompanies, RegisterQuestion } from '#contract/api/register-search.ts';
 import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
+import type { AlertOptions } from './alert-options.ts';
 import type { Comparer } from './changes/comparer.ts';
 import type { Differ } from './changes/differ.ts';
 import type { FreeRecords } from './free-records.ts';
@@ -14,6 +15,7 @@ export type GatewayOptions = PurchaseOptions & {
   readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
   readonly differ?: Differ | undefined;
   readonly companies?: FindCompanies | undefined;
+  readonly alerts?: AlertOptions | undefined;
   /** Absent where the source has no register. */
   readonly register?: RegisterContents | undefined;
 };
@@ -24,6 +26,7 @@ export type FindCompanies = (question: RegisterQuestion, signal: AbortSignal) =>
 export type GatewayContext = GatewayOptions & {
   readonly purchases: Purchases;
   readonly freeRecords: FreeRecords;
+  readonly alerts: AlertOptions;
   readonly differ: Differ;
   readonly comparer: Comparer;
   /** Absent where records cost something. */

@@ -3,14 +3,19 @@ import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
 import { isFree, SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
+import { LOCAL_ALERTS } from './alert-options.ts';
 import { Comparer } from './changes/comparer.ts';
 import { Differ } from './changes/differ.ts';
 import { timelineRoute } from './changes/timeline-route.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { digestRoutes } from './digests/digest-routes.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
+import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
+import { OrderRunner } from './orders/order-runner.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -19,32 +24,48 @@ import { creditsRoutes } from './routes/credits-routes.ts';
 import { documentListRoute, documentRoutes } from './routes/document-routes.ts';
 import { heldRoutes } from './routes/held-routes.ts';
 import { gatewayDescription } from './routes/openapi.ts';
+import { ordersRoutes } from './routes/orders-routes.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { registerSearchRoute } from './routes/register-search-route.ts';
 import { cachedRiskFlags, riskFlagsRoute } from './routes/risk-flags-route.ts';
+import { Sending } from './sending.ts';
 import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 import { WatchRefresh } from './watch/watch-refresh.ts';
 import { watchRoutes } from './watch/watch-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /** Headers that are set before the response, which may override them. */
 export type Outgoing = { readonly setHeader: (name: string, value: string) => unknown };
 
 export type Gateway = {
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
+  /** Addresses outside `/api`, for programs that do not sign in. */
+  readonly publicFetch: (request: Request) => Promise<Response>;
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
-  /** Stops indexing; resolves when no purchase is in flight. */
+  /** Standing orders run when they are due, from now on. */
+  readonly startOrders: () => void;
+  /** Resolves when none is due that this process may run. */
+  readonly runOrders: () => Promise<void>;
+  /** Their runs continue in another process, or after the next start. */
+  readonly stopOrders: () => Promise<void>;
+  /** Starts to send webhooks and digests. */
+  readonly startSending: () => void;
+  /** Stops indexing, sending and standing orders; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
 
 /** Every GET is free; a POST to a record's address buys it once. Only the store caches, not browsers. */
 export async function createGateway(given: GatewayOptions): Promise<Gateway> {
-  const comparer = new Comparer(() => context);
+  const comparer = new Comparer(
+    () => context,
+    () => sending.wake(),
+  );
   const options = { ...given, onIndexed: () => comparer.wake() };
   const purchases = new Purchases(options);
   await startPurchases(purchases, options.store).catch(async (error: unknown) => {
@@ -52,16 +73,20 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   const freeRecords = new FreeRecords(options);
+  const orders = new OrderRunner({ ...options, purchases, freeRecords }, options.timing);
   const context: GatewayContext = {
     ...options,
     purchases,
     freeRecords,
+    alerts: options.alerts ?? LOCAL_ALERTS,
     differ: options.differ ?? new Differ(),
     comparer,
     watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };
   const app = new Hono<GatewayRequest>().basePath('/api');
+  const sending = new Sending(context);
+  const publicRoutes = publicFeedRoutes(context);
   let description: string | undefined;
 
   app.use('*', async (request, next) => {
@@ -89,6 +114,10 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
+  app.route('/', ordersRoutes(context, orders));
+  app.route('/', digestRoutes(context));
+  app.route('/', feedRoutes(context));
+  app.route('/', webhookRoutes(context, sending.wake));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   for (const path of READ_ONLY) {
@@ -111,7 +140,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     if (isOfGoneClient(error, request.req.raw)) return clientClosedRequest();
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
-    const isPurchase = request.req.method === 'POST';
+    const isPurchase = request.req.method === 'POST' && !request.req.path.startsWith('/api/orders');
     const detail = isPurchase ? 'It is not known whether this was bought.' : 'Nothing was charged.';
     return problemResponse(
       problem('internal-error', `The server failed to answer. ${detail}`, {
@@ -129,6 +158,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       if (METHODS.includes(request.method)) return await app.fetch(request, { person });
       return methodNotAllowed(request.method, 'GET, HEAD, POST');
     },
+    publicFetch: async (request) => await publicRoutes.fetch(request),
     whyUnavailable: () => purchases.whyUnavailable(),
     indexPending: () => {
       indexing = options.store.records
@@ -137,9 +167,14 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
         .catch((error: unknown) => report('Records will be indexed after the next start.', error));
       context.watchRefresh?.refresh();
     },
+    startOrders: () => orders.start(),
+    runOrders: () => orders.runDue(),
+    stopOrders: () => orders.stop(),
+    startSending: sending.start,
     drain: async () => {
       stopping.abort();
-      await Promise.all([context.watchRefresh?.drain(), indexing]);
+      await orders.stop();
+      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();
     },

@@ -49,6 +49,10 @@ test.each([
   { PROVIDER_ERRORS_CHARGED: 'maybe' },
   { PROVIDER_AUTH_SCHEME: 'Bearer:' },
   { DATABASE_URL: 'mysql://127.0.0.1/dossier' },
+  { WEBHOOK_ALLOW_PRIVATE: 'yes' },
+  { SMTP_URL: 'http://mail.test' },
+  { SMTP_FROM: 'nobody' },
+  { SMTP_URL: 'smtp://mail.test' },
 ])('%o is refused in one plain line that names the setting', (variables) => {
   const name = Object.keys(variables).at(-1) ?? '';
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^(?=[^\\n]*$).*${name.replace('_KEY', '_')}`));

@@ -32,6 +32,10 @@ function isPostgresAddress(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && !/\s/.test(text);
 }
 
+function isMailServer(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && !/\s/.test(text);
+}
+
 const Variables = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'HOST is a host name or address.')), '127.0.0.1'),
   PORT: v.optional(
@@ -81,6 +85,28 @@ const Variables = v.object({
     'https://download.companieshouse.gov.uk',
   ),
   CREDIT_BUDGET: v.optional(wholeNumber(0, 'CREDIT_BUDGET is a whole number of credits.')),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isMailServer,
+        'SMTP_URL is the address of a mail server, such as smtps://user:password@mail.example.',
+      ),
+    ),
+  ),
+  SMTP_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([^<>\r\n]{0,100}<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+        'SMTP_FROM is an e-mail address, such as Dossier <dossier@mail.example>.',
+      ),
+    ),
+  ),
+  WEBHOOK_ALLOW_PRIVATE: v.pipe(
+    v.optional(v.picklist(['true', 'false'], 'WEBHOOK_ALLOW_PRIVATE is true or false.'), 'false'),
+    v.transform((text) => text === 'true'),
+  ),
   SAMPLE_SIZE: v.optional(wholeNumber(1, 'SAMPLE_SIZE is a number of companies, at least 1.'), '2000'),
   SAMPLE_SEED: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'SAMPLE_SEED is a word of letters, digits, - and _.')),
@@ -97,6 +123,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   const read = parsed.output;
   if (read.PROVIDER_URL !== undefined && read.PROVIDER_KEY === undefined) {
     throw new EnvironmentError('PROVIDER_URL needs PROVIDER_KEY, the credential that the provider gave you.');
+  }
+  if (read.SMTP_URL !== undefined && read.SMTP_FROM === undefined) {
+    throw new EnvironmentError('SMTP_URL needs SMTP_FROM, the address that mails come from.');
   }
   return {
     ...read,

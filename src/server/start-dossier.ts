@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { ExclusiveLock } from '#database/sqlite.ts';
+import type { AlertOptions } from '#gateway/alert-options.ts';
 import { Differ } from '#gateway/changes/differ.ts';
+import { mailServer } from '#gateway/digests/mail-server.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { report, warn } from '#gateway/report.ts';
 import { AnswerReader } from '#gateway/store/answer-reader.ts';
@@ -41,13 +43,22 @@ export type Adjustments = Pick<PurchaseOptions, 'timing' | 'failPoint'> & {
   readonly appFolder?: string;
   readonly pace?: Pace;
   readonly limits?: Partial<Limits>;
+  readonly deliveryTiming?: AlertOptions['timing'];
   readonly say?: (line: string) => void;
 };
 
 /** Starts the gateway, the application, and the lookup service unless a provider is set. */
 export async function startDossier(
   environment: Environment,
-  { programs = {}, appFolder, pace, limits, say = sayOnOutput, ...adjustments }: Adjustments = {},
+  {
+    programs = {},
+    appFolder,
+    pace,
+    limits,
+    deliveryTiming,
+    say = sayOnOutput,
+    ...adjustments
+  }: Adjustments = {},
 ): Promise<RunningDossier> {
   const { HOST, PORT, CREDIT_BUDGET: budget } = environment;
   // First: if the port is in use, another process may be using the data.
@@ -67,11 +78,20 @@ export async function startDossier(
   );
   const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker, largeTasks);
   const differ = new Differ(programs.differ, largeTasks);
-  const team = { store, budget, evaluateRiskFlags: risk?.evaluate, differ, ...adjustments };
+  const publicUrl = environment.PUBLIC_URL ?? listening.url;
+  const { SMTP_URL, SMTP_FROM } = environment;
+  const sendMail = SMTP_URL && SMTP_FROM ? mailServer(SMTP_URL, SMTP_FROM) : undefined;
+  const alerts = {
+    publicUrl,
+    allowPrivate: environment.WEBHOOK_ALLOW_PRIVATE,
+    timing: deliveryTiming,
+    sendMail,
+  };
+  const team = { store, budget, evaluateRiskFlags: risk?.evaluate, differ, alerts, ...adjustments };
   const lookup =
     served &&
     (await openLookup(environment, owner, team, {
-      publicUrl: environment.PUBLIC_URL ?? listening.url,
+      publicUrl,
       documentProgram: programs.document,
     }));
   const loss = await withDatabaseErrors(environment, store.mark.compare(lookup?.charged));
@@ -84,6 +104,7 @@ export async function startDossier(
   const readiness = new Readiness(() => active.with(({ gateway }) => gateway.whyUnavailable()));
   const web = await createWeb({
     gateway: (...asked) => active.with(({ gateway }) => gateway.fetch(...asked)),
+    feeds: (request) => active.with(({ gateway }) => gateway.publicFetch(request)),
     people: store.people,
     host: HOST,
     publicUrl: environment.PUBLIC_URL,
@@ -93,6 +114,8 @@ export async function startDossier(
   });
   listening.serve(web.fetch);
   first.gateway.indexPending();
+  first.gateway.startOrders();
+  first.gateway.startSending();
   say(`Dossier is ready at ${listening.url} (${first.source.label})`);
   const unfollow =
     lookup &&
@@ -103,7 +126,7 @@ export async function startDossier(
       searchProgram: programs.search,
       pace,
       say,
-      serve: async (next) => replaceSource(active, await lookup.open(next)),
+      serve: async (next) => await replaceSource(active, await lookup.open(next)),
     });
   return {
     url: listening.url,
@@ -136,8 +159,11 @@ async function openLookup(
   };
 }
 
-function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource): void {
+async function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource): Promise<void> {
+  await active.with(({ gateway }) => gateway.stopOrders());
   // Purchases in flight may still be charged, so the balance is read again after them.
   active.replace(next, next.readBalance);
   next.gateway.indexPending();
+  next.gateway.startOrders();
+  next.gateway.startSending();
 }

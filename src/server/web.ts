@@ -17,6 +17,8 @@ import { type Closing, Turns } from './turns.ts';
 
 export type WebOptions = AccessOptions & {
   readonly gateway: Gateway['fetch'];
+  /** Feeds and the page that ends e-mails, whose secret addresses need no sign-in. */
+  readonly feeds: Gateway['publicFetch'];
   readonly service: ServiceInTurn | undefined;
   readonly ready: () => Promise<ReadyState>;
   readonly appFolder: string;
@@ -28,6 +30,7 @@ type Web = Admitted & { Bindings: { outgoing: Outgoing & Closing } };
 /** All routes of a process. A guard protects the routes below it. */
 export async function createWeb({
   gateway,
+  feeds,
   service,
   ready,
   appFolder,
@@ -50,6 +53,9 @@ export async function createWeb({
   });
   web.get('/health', (context) => context.json(ALIVE));
   web.get('/ready', async () => readyResponse(await ready()));
+  for (const path of ['/calendar/*', '/feed/*', '/unsubscribe/*']) {
+    web.on(['GET', 'HEAD', 'POST'], path, ({ req }) => feeds(req.raw));
+  }
   if (service !== undefined) {
     web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));
   }

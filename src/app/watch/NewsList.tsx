@@ -3,8 +3,8 @@ import { newsKey, useMarkRead } from '#app/api/watch-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
+import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { formatTime } from '#app/format/dates.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import type { NewsItem } from '#contract/api/watch.ts';
@@ -46,18 +46,22 @@ function News({ item }: { item: NewsItem }) {
         </h3>
         <span className="text-sm text-ink-2">{companyNumber}</span>
         <span className="ml-auto text-sm text-ink-2">
-          seen <time dateTime={seenAt}>{formatTime(seenAt)}</time>, {by}
+          seen <DateTime value={seenAt} />, {by}
         </span>
       </div>
       <p className="mt-0.5">
-        <Link
-          to="/company/$number/$segment/changes"
-          params={{ number: companyNumber, segment: operation }}
-          search={{ from: String(from), to: String(to) }}
-          className={LINK_TARGET}
-        >
-          {TAB_LABELS[operation]}
-        </Link>
+        {to === 0 ? (
+          TAB_LABELS[operation]
+        ) : (
+          <Link
+            to="/company/$number/$segment/changes"
+            params={{ number: companyNumber, segment: operation }}
+            search={{ from: String(from), to: String(to) }}
+            className={LINK_TARGET}
+          >
+            {TAB_LABELS[operation]}
+          </Link>
+        )}
         : {capitalised(summary)}
       </p>
       <Differences item={item} />
@@ -90,9 +94,9 @@ function Differences({ item }: { item: NewsItem }) {
             <BidiText text={what} />
             {(before !== undefined || after !== undefined) && (
               <>
-                : <del className="decoration-ink-3">{<BidiText text={before ?? 'not given'} />}</del>
+                : {before === undefined ? 'not given' : <Former text={before} />}
                 <span aria-hidden="true"> → </span>
-                <ins className="text-ink no-underline">{<BidiText text={after ?? 'not given'} />}</ins>
+                {after === undefined ? 'not given' : <Present text={after} />}
               </>
             )}
           </li>
@@ -100,6 +104,22 @@ function Differences({ item }: { item: NewsItem }) {
       })}
       {others > 0 && <li>and {formatCount(others, DIFFERENCE)}</li>}
     </ul>
+  );
+}
+
+function Former({ text }: { text: string }) {
+  return (
+    <del className="decoration-ink-3">
+      <BidiText text={text} />
+    </del>
+  );
+}
+
+function Present({ text }: { text: string }) {
+  return (
+    <ins className="text-ink no-underline">
+      <BidiText text={text} />
+    </ins>
   );
 }
 

@@ -19,12 +19,15 @@ const BUSY = '/problems/rate-limited';
  */
 export class Comparer {
   readonly #context: () => GatewayContext;
+  readonly #onKept: () => void;
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
   #isWanted = false;
 
-  constructor(context: () => GatewayContext) {
+  /** `onKept` follows a comparison, which may be news. */
+  constructor(context: () => GatewayContext, onKept: () => void) {
     this.#context = context;
+    this.#onKept = onKept;
   }
 
   /** Call it after a version was indexed. */
@@ -74,6 +77,7 @@ export class Comparer {
     const changes = await this.#changes(waiting);
     if (changes === undefined) return false;
     await store.comparisons.keep(waiting, { changes, summary: changeSummary(waiting.operation, changes) });
+    this.#onKept();
     return true;
   }
 

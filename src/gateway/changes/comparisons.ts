@@ -4,6 +4,7 @@ import type { CompanyOperation } from '#contract/operations.ts';
 import type { ComparisonTable } from '../store/change-tables.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import { storable } from '../suggestions/extract-companies.ts';
+import { enqueueDeliveries } from '../webhooks/outbox.ts';
 import { excerptOf } from './change-excerpt.ts';
 import { londonDay } from './london-day.ts';
 
@@ -98,9 +99,43 @@ export class Comparisons {
         .executeTakeFirst();
       if (kept === undefined) return;
       await enterTimeline(transaction, { ...waiting, source, total: changes.length, summary });
-      if (changes.length > 0) await tellWatchers(transaction, { ...waiting, source });
-      else await withdrawNews(transaction, key);
+      if (changes.length === 0) return await withdrawNews(transaction, key);
+      const persons = await tellWatchers(transaction, { ...waiting, source });
+      const { company_number: companyNumber, operation, version } = waiting;
+      await enqueueDeliveries(transaction, this.#database, { companyNumber, operation, version, persons });
     });
+  }
+
+  /**
+   * A company that the newest data of a free source no longer has: news like a version, once, until the data has it again.
+   */
+  async keepGone(companyNumber: string, actor: string): Promise<void> {
+    const { query, source, clock } = this.#database;
+    const key = goneKey(source, companyNumber);
+    await query.transaction().execute(async (transaction) => {
+      const kept = await transaction
+        .insertInto('comparison')
+        .values({
+          ...{ ...key, state: 'compared', actor, seen_at: clock(), requests: 1, total: 1 },
+          ...{ summary: GONE, changes: '[]' },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('seen_at')
+        .executeTakeFirst();
+      if (kept === undefined) return;
+      const entry = { ...key, seen_at: kept.seen_at, actor, total: 1, summary: GONE };
+      await enterTimeline(transaction, entry);
+      await tellWatchers(transaction, entry);
+    });
+  }
+
+  /** The newest data has the company, perhaps again. */
+  async forgetGone(companyNumber: string): Promise<void> {
+    const { query, source } = this.#database;
+    await query
+      .deleteFrom('comparison')
+      .where(isComparison(goneKey(source, companyNumber)))
+      .execute();
   }
 
   /** In words, by version; without those that are not compared yet. */
@@ -122,6 +157,15 @@ export class Comparisons {
       .execute();
     return new Map(rows.map(({ version, summary }) => [version, summary]));
   }
+}
+
+/** The data has no version of it. */
+const GONE_VERSION = 0;
+
+const GONE = 'no longer in the newest data of the source';
+
+function goneKey(source: string, company_number: string): Key {
+  return { source, company_number, operation: 'profile', version: GONE_VERSION };
 }
 
 /** A literal: a parameter would not prove that the partial index serves the query. */
@@ -161,15 +205,18 @@ async function enterTimeline(transaction: Transaction<StoreTables>, entry: Entry
     .execute();
 }
 
-/** What a person has read already stays read, also if a further page changed what it says. */
+/** Returns for whom it is new. What a person has read already stays read, also if a further page changed what it says. */
 async function tellWatchers(
   transaction: Transaction<StoreTables>,
   { source, company_number, operation, version, seen_at }: Key & Pick<ComparisonTable, 'seen_at'>,
-): Promise<void> {
-  await sql`insert into news (source, person, company_number, operation, version, seen_at)
+): Promise<string[]> {
+  const { rows } = await sql<{
+    person: string;
+  }>`insert into news (source, person, company_number, operation, version, seen_at)
     select source, person, company_number, ${operation}, ${sql.lit(version)}, ${seen_at} from watch
     where source = ${source} and company_number = ${company_number} and since <= ${seen_at}
-    on conflict do nothing`.execute(transaction);
+    on conflict do nothing returning person`.execute(transaction);
+  return rows.map(({ person }) => person);
 }
 
 async function withdrawNews(transaction: Transaction<StoreTables>, key: Key): Promise<void> {

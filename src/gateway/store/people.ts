@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { isActivePerson, LOCAL_USER_NAME } from './active-person.ts';
 import type { SourceDatabase } from './tables.ts';
 
 export type Person = { readonly name: string; readonly signedIn: boolean };
 
 /** The only person while no access keys are defined: the process then listens on loopback only. */
-export const LOCAL_USER: Person = { name: 'local user', signedIn: false };
+export const LOCAL_USER: Person = { name: LOCAL_USER_NAME, signedIn: false };
 
 /** In milliseconds. */
 export const SESSION_LENGTH = 30 * 24 * 60 * 60 * 1_000;
@@ -107,6 +108,11 @@ export class People {
       this.#defined = rows.length > 0;
     }
     return this.#defined;
+  }
+
+  /** Whether the person still has access: what they set up, such as webhooks, ends with their access key. */
+  async isActive(name: string): Promise<boolean> {
+    return await isActivePerson(this.#database.query, name);
   }
 
   async withKey(key: string): Promise<Person | undefined> {

@@ -9,6 +9,7 @@ import type { Subject } from '#contract/operations.ts';
 import { openDatabase } from '#database/database.ts';
 import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { seedChanges } from '../../../e2e/fixtures/seed-changes.ts';
+import { seedOrders } from '../../../e2e/fixtures/seed-orders.ts';
 import {
   companyNameAt,
   companyNumberAt,
@@ -17,6 +18,7 @@ import {
 } from '../../../e2e/fixtures/seed-volume.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import type { WaitingComparison } from '../changes/comparisons.ts';
+import type { ClaimedDigest } from '../digests/digests.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
@@ -80,13 +82,18 @@ type Part =
   | 'companies'
   | 'comparisons'
   | 'corrections'
+  | 'digests'
   | 'documents'
+  | 'feeds'
   | 'holdings'
   | 'ledger'
+  | 'orderRuns'
+  | 'orders'
   | 'records'
   | 'timeline'
   | 'watch'
-  | 'watchRefreshes';
+  | 'watchRefreshes'
+  | 'webhooks';
 
 /** The type demands a call of every method of the store. */
 type Calls = {
@@ -132,6 +139,8 @@ const CALLS: Calls = {
   comparisons: {
     waiting: async ({ comparisons }) => await comparisons.waiting(50),
     keep: async ({ comparisons }) => await comparisons.keep(WAITING, { changes: [CHANGE], summary: 'x' }),
+    keepGone: async ({ comparisons }) => await comparisons.keepGone(COMPANY, 'Ben'),
+    forgetGone: async ({ comparisons }) => await comparisons.forgetGone(COMPANY),
     summaries: async ({ comparisons }) =>
       await comparisons.summaries(COMPANY, 'appointments', { from: 1, to: 100 }),
   },
@@ -147,8 +156,34 @@ const CALLS: Calls = {
     },
     countInMonth: async () => undefined,
   },
+  digests: {
+    find: async ({ digests }) => await digests.find('Ada'),
+    set: async ({ digests }) => await digests.set('Ada', { address: 'ada@team.test', every: 'day' }),
+    isSubscribed: async ({ digests }) => await digests.isSubscribed('unknown'),
+    unsubscribe: async ({ digests }) => await digests.unsubscribe('unknown'),
+    claim: async ({ digests }) => await digests.claim(1_000),
+    changes: async ({ digests }) => await digests.changes(DIGEST, 50),
+    fail: async ({ digests }) => await digests.fail(DIGEST, 'Refused.', 1_000),
+    finish: async ({ digests }) => {
+      for (const wasSent of [true, false]) await digests.finish(DIGEST, wasSent);
+    },
+    remove: async ({ digests }) => await digests.remove('Ada'),
+  },
   documents: {
     ofCompany: async ({ documents }) => await documents.ofCompany(LARGE_COMPANY),
+  },
+  feeds: {
+    list: async ({ feeds }) => await feeds.list('Ada'),
+    create: async ({ feeds }) => await feeds.create('Ada', 'calendar'),
+    holder: async ({ feeds }) => {
+      // Of nobody whose key works, and of the local user.
+      for (const person of ['Ada', 'local user']) {
+        await feeds.holder('calendar', await feeds.create(person, 'calendar'));
+      }
+    },
+    dates: async ({ feeds }) => await feeds.dates('Ada', '2026-01-01'),
+    changes: async ({ feeds }) => await feeds.changes('Ada'),
+    revoke: async ({ feeds }) => await feeds.revoke('Ada', 'calendar'),
   },
   holdings: {
     ofCompany: async ({ holdings }) => await holdings.ofCompany(LARGE_COMPANY),
@@ -190,6 +225,50 @@ const CALLS: Calls = {
     correctSpending: async () => undefined,
     balance: async ({ ledger }) => await ledger.balance(),
     reportBalance: async ({ ledger }) => await ledger.reportBalance(7),
+  },
+  orders: {
+    now: async ({ orders }) => await orders.now(),
+    create: async ({ orders }) => {
+      const records = [{ operation: 'profile', credits: 1 } as const];
+      await orders.create({
+        ...{ name: 'Due', records, companies: [COMPANY, LARGE_COMPANY], every: 'month', ceiling: 40 },
+        ...{ from: '2026-11-01', until: '2098-12-31', endsAt: '2099-01-01T00:00:00.000Z' },
+        ...{ firstDue: '2026-11-01T00:00:00.000Z', approvedBy: 'Ada', createdBy: 'Ada' },
+      });
+    },
+    page: async ({ orders }) => {
+      const last = (await orders.page(undefined, 25)).at(-1);
+      await orders.page(last && { createdAt: last.created_at, id: last.id }, 25);
+    },
+    find: async ({ orders }) => await orders.find('order 7'),
+    companies: async ({ orders }) => await orders.companies('order 7'),
+    pause: async ({ orders }) => await orders.pause('order 7', 'Ada'),
+    resume: async ({ orders }) => await orders.resume('order 7'),
+    end: async ({ orders }) => await orders.end('order 7', 'Ada'),
+  },
+  orderRuns: {
+    claimDue: async ({ orderRuns, attempts }) => {
+      const due = await orderRuns.claimDue('runner', 60_000);
+      const { id = '', actor = '' } = due?.order ?? {};
+      const order = { order: id, runner: 'runner' };
+      const claimed = claimByAda('of an order', { ...HELD, page: 7 }, { actor, order });
+      expect(await attempts.claim(claimed)).toEqual({ kind: 'claimed' });
+    },
+    renew: async ({ orderRuns }) => await orderRuns.renew({ order: 'order 7', runner: 'runner' }, 1),
+    state: async ({ orderRuns }) => await orderRuns.state({ order: 'order 7', runner: 'runner' }),
+    record: async ({ orderRuns }) => {
+      const result = { companyNumber: COMPANY, operation: 'ccj', outcome: 'refused' } as const;
+      const lease = { order: 'order 7', runner: 'runner' };
+      await orderRuns.record(lease, 'run 7', 1, { ...result, credits: 0, detail: 'Refused.' });
+    },
+    finish: async ({ orderRuns }) => {
+      const end = { stopped: null, detail: null, nextDue: null, nextRecord: 0 };
+      await orderRuns.finish({ order: 'order 7', runner: 'runner' }, 'run 7', end);
+    },
+    release: async ({ orderRuns }) =>
+      await orderRuns.release({ order: 'order 7', runner: 'runner' }, 'run 7'),
+    page: async ({ orderRuns }) => await orderRuns.page('order 7', '9999', 10),
+    failures: async ({ orderRuns }) => await orderRuns.failures('run 72026-11-01', 20),
   },
   records: {
     newest: async ({ records }) => await records.newest(resourceOf(FILINGS)),
@@ -280,7 +359,46 @@ const CALLS: Calls = {
       await watchRefreshes.companies(COMPANY, 100);
     },
   },
+  webhooks: {
+    create: async ({ webhooks }) => await webhooks.create('Ada', RECEIVER),
+    list: async ({ webhooks }) => await webhooks.list('Ada'),
+    find: async (store) => await store.webhooks.find('Ada', await webhookId(store)),
+    ping: async (store) => await store.webhooks.ping(await webhookId(store)),
+    deliveries: async (store) => {
+      const id = await webhookId(store);
+      await store.webhooks.deliveries(id);
+      await store.webhooks.deliveries(id, { createdAt: '2026-11-27T10:00:00.000Z', id: 'msg_1' });
+    },
+    retry: async (store) => {
+      const id = await webhookId(store);
+      const { deliveries } = await store.webhooks.deliveries(id);
+      await store.webhooks.retry(id, deliveries[0]?.id ?? '');
+    },
+    claim: async ({ webhooks }) => await webhooks.claim(0),
+    comparison: async ({ webhooks }) =>
+      await webhooks.comparison({ company_number: COMPANY, operation: 'ccj', version: 2 }),
+    finish: async ({ webhooks }) => {
+      const claimed = await webhooks.claim(60_000);
+      if (claimed === undefined) throw new Error('Nothing was due.');
+      await webhooks.finish(claimed, { kind: 'retry', error: 'Refused.' });
+    },
+    resume: async (store) => await store.webhooks.resume('Ada', await webhookId(store)),
+    remove: async (store) => await store.webhooks.remove('Ada', await webhookId(store)),
+  },
 };
+
+const RECEIVER = 'https://receiver.test/hook';
+
+const DIGEST: ClaimedDigest = {
+  ...{ lease: 'none', person: 'Ada', address: 'ada@team.test', every: 'day', failures: 0 },
+  ...{ unsubscribeToken: 'none', until: '2026-11-27T10:00:00.000Z' },
+};
+
+async function webhookId({ webhooks }: Store): Promise<string> {
+  const [webhook] = await webhooks.list('Ada');
+  if (webhook === undefined) throw new Error('There is no webhook.');
+  return webhook.id;
+}
 
 const METHODS = Object.entries(CALLS).flatMap(([part, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ name: `${part}.${method}`, call })),
@@ -295,6 +413,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
     await seedVolume(db.location, SOURCE, VOLUME);
     await seedChanges(db.location, { source: SOURCE, person: 'Ada' }, CHANGES);
     store = await Store.open({ location: db.location, source: SOURCE });
+    await seedOrders(db, SOURCE);
   }, 120_000);
 
   afterAll(async () => {
@@ -346,7 +465,8 @@ async function wideReads({ location }: TestDatabase, statement: Statement): Prom
 }
 
 /** Tables with few rows, however long a team works, and parts of a statement, which have names of their own. */
-const SMALL = /^(SCAN|SEARCH) (balance|purse|tally|watch_refresh|CONSTANT|line|\(subquery|\d|match|numbered)/;
+const SMALL =
+  /^(SCAN|SEARCH) (access_key|balance|purse|tally|watch_refresh|CONSTANT|line|\(subquery|\d|match|numbered)/;
 
 function scansInSqlite(path: string, { text }: Statement): string[] {
   const file = new Database(path);

@@ -6,7 +6,9 @@ import type { RecordProblem } from '#contract/api/holding.ts';
 import type { OperationName, PurchaseKind } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
+import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
 export type RecordAddress = {
@@ -223,33 +225,35 @@ type SessionTable = {
   browser: string;
 };
 
-export type StoreTables = ChangeTables & {
-  attempt: AttemptTable;
-  ledger: LedgerTable;
-  ledger_baseline: LedgerBaselineTable;
-  answer: AnswerTable;
-  answer_part: AnswerPartTable;
-  flagged_charge: FlaggedChargeTable;
-  fragment: FragmentTable;
-  purse: PurseTable;
-  access_key: AccessKeyTable;
-  session: SessionTable;
-  record: RecordTable;
-  spending: SpendingTable;
-  holding: HoldingTable;
-  held_page: HeldPageTable;
-  tally: TallyTable;
-  known_company: KnownCompanyTable;
-  known_name: KnownNameTable;
-  known_word: KnownWordTable;
-  known_search: KnownSearchTable;
-  known_search_word: KnownSearchWordTable;
-  officers_page: OfficersPageTable;
-  office: OfficeTable;
-  balance: BalanceTable;
-  origin: OriginTable;
-  loading: LoadingTable;
-};
+export type StoreTables = AlertTables &
+  ChangeTables &
+  OrderTables & {
+    attempt: AttemptTable;
+    ledger: LedgerTable;
+    ledger_baseline: LedgerBaselineTable;
+    answer: AnswerTable;
+    answer_part: AnswerPartTable;
+    flagged_charge: FlaggedChargeTable;
+    fragment: FragmentTable;
+    purse: PurseTable;
+    access_key: AccessKeyTable;
+    session: SessionTable;
+    record: RecordTable;
+    spending: SpendingTable;
+    holding: HoldingTable;
+    held_page: HeldPageTable;
+    tally: TallyTable;
+    known_company: KnownCompanyTable;
+    known_name: KnownNameTable;
+    known_word: KnownWordTable;
+    known_search: KnownSearchTable;
+    known_search_word: KnownSearchWordTable;
+    officers_page: OfficersPageTable;
+    office: OfficeTable;
+    balance: BalanceTable;
+    origin: OriginTable;
+    loading: LoadingTable;
+  };
 
 /** At most one attempt of each version may have one of these states. */
 export const LIVE_OR_PAID = oneOf('reserved', 'unknown', 'settled');

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useRemoveWebhook, useWebhookAction } from '#app/api/alerts-query.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { DateTime } from '#app/components/ui/DateTime.tsx';
+import { Disclosure } from '#app/components/ui/Disclosure.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import type { Webhook } from '#contract/api/alerts.ts';
+import { ActionFailure } from './ActionFailure.tsx';
+import { DeliveryLog } from './DeliveryLog.tsx';
+
+export function WebhookLine({ webhook }: { webhook: Webhook }) {
+  const { id, url, createdAt, pausedAt, failures } = webhook;
+  const act = useWebhookAction(id);
+  const remove = useRemoveWebhook();
+  const [isOpen, setOpen] = useState(false);
+  const isPaused = pausedAt !== undefined;
+  return (
+    <div className="w-full min-w-0">
+      <p className="wrap-anywhere font-semibold">
+        <BidiText text={url} />
+      </p>
+      <p className="text-sm text-ink-2">
+        Added <DateTime value={createdAt} />.{' '}
+        {!isPaused && failures > 0 && `Failed attempts in a row: ${failures}.`}
+      </p>
+      {isPaused && <Paused webhook={webhook} pausedAt={pausedAt} />}
+      <div className="my-2 flex flex-wrap gap-2">
+        <Button busy={act.isPending} onClick={() => act.mutate(isPaused ? 'resume' : 'test')}>
+          {isPaused ? 'Resume' : 'Send a test'}
+          <VisuallyHidden> to {url}</VisuallyHidden>
+        </Button>
+        <Button busy={remove.isPending} onClick={() => remove.mutate(id)}>
+          Remove
+          <VisuallyHidden> {url}</VisuallyHidden>
+        </Button>
+      </div>
+      <ActionFailure error={act.error ?? remove.error} />
+      <Disclosure
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        summary={
+          <>
+            Deliveries<VisuallyHidden> to {url}</VisuallyHidden>
+          </>
+        }
+      >
+        {isOpen && <DeliveryLog webhook={webhook} />}
+      </Disclosure>
+    </div>
+  );
+}
+
+function Paused({ webhook, pausedAt }: { webhook: Webhook; pausedAt: string }) {
+  return (
+    <Notice tone="warning">
+      Paused since <DateTime value={pausedAt} as="time" />. {webhook.pausedBecause} Changes are not sent until
+      you resume it.
+    </Notice>
+  );
+}
