@@ -93,6 +93,12 @@ const STARTS: readonly Start[] = [
   { path: company('vat-number'), what: 'VAT number', limit: text, find: term(/^VAT number$/) },
   { path: company('print-report'), what: 'introduction', limit: text, find: paragraph(/^Everything your/) },
   {
+    path: company('appointments/changes'),
+    what: 'that there is one version',
+    limit: record,
+    find: paragraph(/^There is one version/),
+  },
+  {
     path: company('persons-with-significant-control'),
     what: 'that the sample has none',
     limit: offer,

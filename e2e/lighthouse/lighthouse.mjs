@@ -17,7 +17,9 @@ const PRESETS = /** @type {const} */ (['desktop', 'mobile']);
 const { values: chosen } = parseArgs({
   options: { only: { type: 'string', default: '' }, quick: { type: 'boolean', default: false } },
 });
-const tabs = routeAddresses({ number: NUMBER }).filter((address) => address.startsWith('/company/'));
+const tabs = routeAddresses({ number: NUMBER, segment: 'appointments' }).filter((address) =>
+  address.startsWith('/company/'),
+);
 const pages = ['/', SEARCH, ...tabs].filter((page) => page.includes(chosen.only));
 
 /** @typedef {{ page: string, state: string, preset: string, accessibility: number, 'best practices': number, performance?: number }} Row */

@@ -27,7 +27,7 @@ const SEARCH_PARAMS = {
 
 /** Every route in one state. @param {string} state @returns {Scene[]} */
 function everyRoute(state) {
-  return routeAddresses({ number: COMPANY.complete }).map((address) => {
+  return routeAddresses({ number: COMPANY.complete, segment: 'appointments' }).map((address) => {
     const search = Object.entries(SEARCH_PARAMS).find(([path]) => path === address)?.[1] ?? '';
     return { name: `${state} ${address}`, path: address + search };
   });

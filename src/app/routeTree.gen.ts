@@ -16,6 +16,7 @@ import { Route as RecordsRouteImport } from './routes/records';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
+import { Route as WatchRouteImport } from './routes/watch';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
 import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
@@ -31,6 +32,7 @@ import { Route as CompanyNumberProfileRouteImport } from './routes/company.$numb
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
 import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$number.vat-number';
 import { Route as WatchOrdersNewRouteImport } from './routes/watch_.orders_.new';
+import { Route as CompanyNumberSegmentChangesRouteImport } from './routes/company.$number.$segment.changes';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -65,6 +67,11 @@ const SearchRoute = SearchRouteImport.update({
 const StyleGuideRoute = StyleGuideRouteImport.update({
   id: '/style-guide',
   path: '/style-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WatchRoute = WatchRouteImport.update({
+  id: '/watch',
+  path: '/watch',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
@@ -147,6 +154,12 @@ const WatchOrdersNewRoute = WatchOrdersNewRouteImport.update({
   path: '/watch/orders/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompanyNumberSegmentChangesRoute =
+  CompanyNumberSegmentChangesRouteImport.update({
+    id: '/$segment/changes',
+    path: '/$segment/changes',
+    getParentRoute: () => CompanyNumberRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -156,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -171,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
+  '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -180,6 +195,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
@@ -194,6 +210,7 @@ export interface FileRoutesByTo {
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number': typeof CompanyNumberIndexRoute;
+  '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -204,6 +221,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -219,6 +237,7 @@ export interface FileRoutesById {
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/watch_/orders_/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
+  '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -230,6 +249,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/company/$number'
     | '/watch/orders'
     | '/company/$number/appointments'
@@ -244,7 +264,8 @@ export interface FileRouteTypes {
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
     | '/watch/orders/new'
-    | '/company/$number/';
+    | '/company/$number/'
+    | '/company/$number/$segment/changes';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -254,6 +275,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
@@ -267,7 +289,8 @@ export interface FileRouteTypes {
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
     | '/watch/orders/new'
-    | '/company/$number';
+    | '/company/$number'
+    | '/company/$number/$segment/changes';
   id:
     | '__root__'
     | '/'
@@ -277,6 +300,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/company/$number'
     | '/watch_/orders'
     | '/company/$number/appointments'
@@ -291,7 +315,8 @@ export interface FileRouteTypes {
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
     | '/watch_/orders_/new'
-    | '/company/$number/';
+    | '/company/$number/'
+    | '/company/$number/$segment/changes';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -302,6 +327,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
+  WatchRoute: typeof WatchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
   WatchOrdersRoute: typeof WatchOrdersRoute;
   WatchOrdersNewRoute: typeof WatchOrdersNewRoute;
@@ -356,6 +382,13 @@ declare module '@tanstack/react-router' {
       path: '/style-guide';
       fullPath: '/style-guide';
       preLoaderRoute: typeof StyleGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/watch': {
+      id: '/watch';
+      path: '/watch';
+      fullPath: '/watch';
+      preLoaderRoute: typeof WatchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company/$number': {
@@ -463,6 +496,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WatchOrdersNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/company/$number/$segment/changes': {
+      id: '/company/$number/$segment/changes';
+      path: '/$segment/changes';
+      fullPath: '/company/$number/$segment/changes';
+      preLoaderRoute: typeof CompanyNumberSegmentChangesRouteImport;
+      parentRoute: typeof CompanyNumberRoute;
+    };
   }
 }
 
@@ -479,6 +519,7 @@ interface CompanyNumberRouteChildren {
   CompanyNumberShareholdersRoute: typeof CompanyNumberShareholdersRoute;
   CompanyNumberVatNumberRoute: typeof CompanyNumberVatNumberRoute;
   CompanyNumberIndexRoute: typeof CompanyNumberIndexRoute;
+  CompanyNumberSegmentChangesRoute: typeof CompanyNumberSegmentChangesRoute;
 }
 
 const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
@@ -495,6 +536,7 @@ const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
   CompanyNumberShareholdersRoute: CompanyNumberShareholdersRoute,
   CompanyNumberVatNumberRoute: CompanyNumberVatNumberRoute,
   CompanyNumberIndexRoute: CompanyNumberIndexRoute,
+  CompanyNumberSegmentChangesRoute: CompanyNumberSegmentChangesRoute,
 };
 
 const CompanyNumberRouteWithChildren = CompanyNumberRoute._addFileChildren(
@@ -509,6 +551,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
+  WatchRoute: WatchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
   WatchOrdersRoute: WatchOrdersRoute,
   WatchOrdersNewRoute: WatchOrdersNewRoute,

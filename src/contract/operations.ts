@@ -80,6 +80,9 @@ export type Subject =
   | { readonly operation: 'search'; readonly query: string; readonly page: number }
   | { readonly operation: CompanyOperation; readonly companyNumber: string; readonly page: number };
 
+/** Of a record of a company. */
+export type CompanySubject = Exclude<Subject, { readonly operation: 'search' }>;
+
 /** The document of a filing, by the two opaque segments of its link (SPEC 2.5). */
 export type DocumentSubject = {
   readonly operation: 'document';

@@ -3,7 +3,7 @@ import { LABELS, memberLabel } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { capitalised } from '#contract/text.ts';
 import { isUnreadable } from '#contract/values.ts';
-import { decide, pagesInWords, totalItems } from './lacking-pages.ts';
+import { decide, LACKING_PAGES, pagesInWords, totalItems } from './lacking-pages.ts';
 import type { ListShape, MatchedLists, Pages } from './list-shape.ts';
 import type { Item, Pair } from './match-items.ts';
 import { canonical, hasUnreadable, type Member, valueAt } from './members.ts';
@@ -99,7 +99,7 @@ function lackingPages(operation: CompanyOperation, from: RecordVersion, to: Reco
     .map(({ version, pages }) => `version ${version} has ${pagesInWords(pages)}`)
     .join(', ');
   return {
-    ...cannotTell(LABELS[operation], 'pagination.total_items', `${capitalised(reason)}.`),
+    ...cannotTell(LABELS[operation], LACKING_PAGES, `${capitalised(reason)}.`),
     before: totalItems(from.pages),
     after: totalItems(to.pages),
   };

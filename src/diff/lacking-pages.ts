@@ -5,6 +5,9 @@ import type { MatchedLists, Pages } from './list-shape.ts';
 import type { Item } from './match-items.ts';
 import { valueAt } from './members.ts';
 
+/** The `path` of the change that says that pages are lacking. */
+export const LACKING_PAGES = 'pagination.total_items';
+
 /** What two versions of a list in pages say about items that only one of them has. */
 export type Decided = {
   readonly added: readonly Item[];

@@ -2,11 +2,13 @@ import type { LimitFunction } from 'p-limit';
 import type { RegisterContents } from '#contract/api/register.ts';
 import type { RegisterCompanies, RegisterQuestion } from '#contract/api/register-search.ts';
 import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
+import type { Comparer } from './changes/comparer.ts';
 import type { Differ } from './changes/differ.ts';
 import type { FreeRecords } from './free-records.ts';
 import type { PurchaseOptions, Purchases } from './purchase.ts';
 import type { Person } from './store/people.ts';
 import type { Revision } from './store/revision.ts';
+import type { WatchRefresh } from './watch/watch-refresh.ts';
 
 export type GatewayOptions = PurchaseOptions & {
   readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
@@ -23,6 +25,9 @@ export type GatewayContext = GatewayOptions & {
   readonly purchases: Purchases;
   readonly freeRecords: FreeRecords;
   readonly differ: Differ;
+  readonly comparer: Comparer;
+  /** Absent where records cost something. */
+  readonly watchRefresh: WatchRefresh | undefined;
   /** Carries out a few reads at a time. */
   readonly reads: LimitFunction;
 };

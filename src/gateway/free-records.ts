@@ -4,16 +4,15 @@ import type { PurchaseSubject, Subject } from '#contract/operations.ts';
 import type { Offer } from './coverage.ts';
 import type { Outcome } from './outcome.ts';
 import { problem } from './problem.ts';
-import type { Provider } from './provider/provider.ts';
+import type { PurchaseOptions } from './purchase.ts';
 import { type PurchaseRequest, refusalOf } from './purchase-request.ts';
 import type { PurchaseResult } from './purchase-result.ts';
 import { resourceOf } from './resource.ts';
 import { isLarge } from './store/answer-reader.ts';
 import { checksumOf } from './store/checksum.ts';
 import type { LoadedFrom, NewestCopy } from './store/free-copies.ts';
-import type { Store } from './store/store.ts';
 
-type FreeRecordsOptions = Offer & { readonly store: Store; readonly provider: Provider };
+type FreeRecordsOptions = Offer & Pick<PurchaseOptions, 'store' | 'provider' | 'onIndexed'>;
 
 type FreeRequest = PurchaseRequest & { readonly subject: Subject };
 
@@ -105,6 +104,7 @@ export class FreeRecords {
     if (attempt === undefined) return HELD;
     const inMemory = isLarge(raw) ? undefined : raw;
     await store.records.index({ attempt, subject, raw: inMemory, isNewestBalance: false });
+    this.#options.onIndexed?.();
     return { kind: 'held', attempt, charged: 0, created: true };
   }
 }

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
-import { SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
+import { isFree, SOURCE, SOURCE_BUILD, type Source } from '#contract/api/source.ts';
+import { Comparer } from './changes/comparer.ts';
 import { Differ } from './changes/differ.ts';
+import { timelineRoute } from './changes/timeline-route.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -27,6 +29,8 @@ import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
+import { WatchRefresh } from './watch/watch-refresh.ts';
+import { watchRoutes } from './watch/watch-routes.ts';
 
 /** Headers that are set before the response, which may override them. */
 export type Outgoing = { readonly setHeader: (name: string, value: string) => unknown };
@@ -47,7 +51,9 @@ export type Gateway = {
 };
 
 /** Every GET is free; a POST to a record's address buys it once. Only the store caches, not browsers. */
-export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+export async function createGateway(given: GatewayOptions): Promise<Gateway> {
+  const comparer = new Comparer(() => context);
+  const options = { ...given, onIndexed: () => comparer.wake() };
   const purchases = new Purchases(options);
   await startPurchases(purchases, options.store).catch(async (error: unknown) => {
     await purchases.drain();
@@ -60,6 +66,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     purchases,
     freeRecords,
     differ: options.differ ?? new Differ(),
+    comparer,
+    watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };
   const app = new Hono<GatewayRequest>().basePath('/api');
@@ -96,16 +104,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
   }
+  app.route('/', watchRoutes(context));
+  app.route('/', timelineRoute(context));
   app.route('/', recordRoutes(context));
   app.route('/', companyRoute(context, riskFlags?.filedStatus));
 
-  app.notFound(({ req: { path } }) =>
-    problemResponse(
+  app.notFound(({ req: { path, method } }) => {
+    if (CHANGING.includes(method)) return methodNotAllowed(method, 'GET, HEAD, POST');
+    return problemResponse(
       WITHOUT_NUMBER.test(path)
         ? problem('company-number-format', NUMBER_FORMAT)
         : problem('not-found', `There is nothing at ${path}.`),
-    ),
-  );
+    );
+  });
   app.onError((error, request) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     if (isOfGoneClient(error, request.req.raw)) return clientClosedRequest();
@@ -125,14 +136,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       outgoing.setHeader('Cache-Control', 'no-store');
       outgoing.setHeader(SOURCE, options.source.id);
       if (options.source.build !== undefined) outgoing.setHeader(SOURCE_BUILD, options.source.build);
-      if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request, { person });
+      if (METHODS.includes(request.method)) return await app.fetch(request, { person });
       return methodNotAllowed(request.method, 'GET, HEAD, POST');
     },
     whyUnavailable: () => purchases.whyUnavailable(),
     indexPending: () => {
       indexing = options.store.records
         .indexPending(stopping.signal)
+        .then(() => comparer.wake())
         .catch((error: unknown) => report('Records will be indexed after the next start.', error));
+      context.watchRefresh?.refresh();
     },
     startOrders: () => orders.start(),
     runOrders: () => orders.runDue(),
@@ -140,10 +153,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     drain: async () => {
       stopping.abort();
       await orders.stop();
-      await Promise.all([purchases.drain(), freeRecords.drain(), indexing]);
+      await Promise.all([context.watchRefresh?.drain(), indexing]);
+      await Promise.all([purchases.drain(), freeRecords.drain()]);
+      await comparer.drain();
     },
   };
 }
+
+/** Only few addresses allow these. */
+const CHANGING = ['PUT', 'DELETE'];
+
+const METHODS = ['GET', 'HEAD', 'POST', ...CHANGING];
 
 function withoutRegister({ kind, label }: Source): RegisterContents {
   return { kind, label, files: [], kinds: [], counts: [] };

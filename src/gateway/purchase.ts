@@ -26,6 +26,8 @@ export type PurchaseOptions = Offer & {
   /** Credits per calendar month (UTC). */
   readonly budget: number | undefined;
   readonly timing?: Partial<Timing>;
+  /** Called after a record was stored and indexed. */
+  readonly onIndexed?: (() => void) | undefined;
   /** Awaited at each moment of a purchase, so that tests can hold or kill a process there. */
   readonly failPoint?: (moment: Moment) => Promise<void>;
 };
@@ -235,7 +237,10 @@ export class Purchases {
       await this.#reached('settled');
       return { settled: written, received: receivedRecord(id, subject, outcome) };
     });
-    if (settled !== undefined && received !== undefined) await store.records.index(received);
+    if (settled !== undefined && received !== undefined) {
+      await store.records.index(received);
+      this.#options.onIndexed?.();
+    }
     return settled;
   }
 

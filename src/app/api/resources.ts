@@ -14,6 +14,7 @@ import { Shareholders } from '#contract/shareholders.ts';
 import { VatNumber } from '#contract/vat-number.ts';
 import { companyQuery, connectionsQuery, holdingOf } from './company-query.ts';
 import { type Pages, type PageValue, pagesQuery } from './pages-query.ts';
+import { prefetchLatestChanges } from './record-changes-query.ts';
 import { recordQuery } from './record-query.ts';
 
 /** Paged records join all bought pages. */
@@ -61,7 +62,10 @@ export async function prefetchRecord(client: QueryClient, operation: CompanyOper
   const number = companyNumber(typed);
   if (number === undefined) return;
   const company = await client.ensureQueryData(companyQuery(number)).catch(() => undefined);
-  if (holdingOf(company, operation)?.held === undefined) return;
+  const held = holdingOf(company, operation)?.held;
+  if (held === undefined) return;
+  if (held.problem === undefined)
+    void prefetchLatestChanges(client, { operation, companyNumber: number }, held.version);
   const record = RESOURCES[operation].prefetch(client, number);
   // The officers' table has columns of both.
   if (operation === 'appointments') await client.prefetchQuery(connectionsQuery(number));

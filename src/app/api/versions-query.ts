@@ -11,10 +11,10 @@ const versionsQuery = (subject: Subject, before: number) =>
     initialPageParam: before,
     getNextPageParam: (last: Versions) => last.next,
     select: ({ pages }) => pages.flatMap(({ versions }) => versions),
-    // Versions never change.
-    staleTime: Number.POSITIVE_INFINITY,
+    // A new version is compared with the one before a moment after it came.
+    staleTime: 0,
   });
 
-/** Versions before one of a record, once `enabled`. */
+/** Versions before one of a record, with what each changed, once `enabled`. */
 export const useOlderVersions = (subject: Subject, before: number, enabled: boolean) =>
   useInfiniteQuery({ ...versionsQuery(subject, before), enabled });

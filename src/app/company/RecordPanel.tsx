@@ -1,16 +1,21 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useCompany } from '#app/api/company-query.ts';
+import { latestVersions, useLatestChanges } from '#app/api/record-changes-query.ts';
 import type { RecordResult } from '#app/api/record-query.ts';
 import type { Fact } from '#app/components/ui/FactList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { useLatch } from '#app/components/ui/use-latch.ts';
+import { ChangeMarks } from '#app/page/change-marks.ts';
 import { PageMargins } from '#app/page/PageMargins.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { RecordGate } from '#app/purchase/RecordGate.tsx';
 import type { Held } from '#contract/api/holding.ts';
+import type { RecordChange } from '#contract/api/record-changes.ts';
 import { DESCRIPTIONS, LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { ChangeLine, MARKED, showsMarks } from './shared/ChangeLine.tsx';
 import { titledName } from './shared/company-summary.ts';
 
 export type RecordPanelProps<T> = {
@@ -25,6 +30,8 @@ export type RecordPanelProps<T> = {
   /** Called only when the record is held and readable. */
   children: (value: T, holding: Held) => ReactNode;
 };
+
+const NO_CHANGES: readonly RecordChange[] = [];
 
 /** Replaces the panel around a record outside its tab, as in the printed report. */
 export const RecordFrame = createContext<(<T>(props: RecordPanelProps<T>) => ReactNode) | undefined>(
@@ -41,6 +48,13 @@ function TabPanel<T>({ operation, tab, record, facts, count, lead, children }: R
   const label = LABELS[operation];
   const subject = titledName(tab.number, company?.name);
   usePageTitle(label, subject);
+  const holding = record.data?.holding;
+  const held = holding?.held === true ? holding : undefined;
+  const latest = useLatestChanges({ operation, companyNumber: tab.number }, held);
+  const marks = showsMarks(tab) ? latest.data?.changes : undefined;
+  const isCompared = latestVersions(held) === undefined || !latest.isPending;
+  // Marks would move the rows.
+  const isReady = useLatch(record.data !== undefined && isCompared) || !MARKED.has(operation);
   return (
     <section aria-labelledby={PAGE_START}>
       <PageMargins subject={subject} what={label} />
@@ -50,13 +64,14 @@ function TabPanel<T>({ operation, tab, record, facts, count, lead, children }: R
         lead={lead}
         description={DESCRIPTIONS[operation]}
         subject={{ operation, companyNumber: tab.number, page: 1 }}
-        record={record}
+        record={isReady ? record : { ...record, data: undefined }}
         label={label}
         command={`Get ${label}`}
         facts={facts}
+        news={(copy) => <ChangeLine {...{ tab, operation, latest }} holding={copy} />}
         onVersion={(version) => tab.onSearch({ ...tab.search, version })}
       >
-        {children}
+        {(value, copy) => <ChangeMarks value={marks ?? NO_CHANGES}>{children(value, copy)}</ChangeMarks>}
       </RecordGate>
     </section>
   );

@@ -9,6 +9,7 @@ import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { ChangeMarks } from '#app/page/change-marks.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { SectionJump } from '#app/page/page-focus.ts';
 import type { TabProps } from '#app/page/search-params.ts';
@@ -19,6 +20,7 @@ import { AccountsCharts } from './charts/AccountsCharts.tsx';
 import { ChecksPanel } from './checks/ChecksPanel.tsx';
 import { type CheckResult, checksOf } from './checks/checks.ts';
 import { FINANCIALS_COLUMNS, otherColumns, otherFieldsOfPeriods } from './export-columns.ts';
+import { FigureMarksContext, figureMarks } from './figure-marks.ts';
 import { HeadlineFigures } from './headlines/HeadlineFigures.tsx';
 import { HeadlineNotes } from './headlines/HeadlineNotes.tsx';
 import { headlinesOf } from './headlines/headline-figures.ts';
@@ -47,6 +49,12 @@ export function AccountsView({ tab, entries, holding }: Props) {
   const checks = useMemo(() => checksOf(columns.map(({ period }) => period)), [columns]);
   const headlines = useMemo(() => headlinesOf(periods), [periods]);
   const { data: flags } = useRiskFlags(tab.number);
+  const changes = use(ChangeMarks);
+  const { envelope } = holding;
+  const marks = useMemo(
+    () => figureMarks({ companyNumber: tab.number, envelope, entries, changes }),
+    [tab.number, envelope, entries, changes],
+  );
   // The flags are of the newest copy.
   const found = tab.search['version'] === undefined ? flags?.found : undefined;
   return (
@@ -58,7 +66,9 @@ export function AccountsView({ tab, entries, holding }: Props) {
       </div>
       <HeadlineNotes columns={columns} checks={checks} missing={headlines.missing} />
       <Deferred fallback={<div className="min-h-[400svh]" />}>
-        <AccountsSections {...{ tab, holding, periods, columns, checks }} />
+        <FigureMarksContext value={marks}>
+          <AccountsSections {...{ tab, holding, periods, columns, checks }} />
+        </FigureMarksContext>
         <SectionJump to={SECTION_IDS} />
       </Deferred>
     </div>

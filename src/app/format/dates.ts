@@ -1,4 +1,3 @@
-import { type IsoDate, isIsoDate } from '#contract/values.ts';
 import { formatCount } from './numbers.ts';
 
 /** Always UTC. A table of months, as ICU versions disagree ("Sep", "Sept"). Other text is returned unchanged. */
@@ -186,14 +185,6 @@ function lastDay(year: number, month: number): number {
   // Unlike `Date.UTC`, keeps years below 100.
   date.setUTCFullYear(year, month, 0);
   return date.getUTCDate();
-}
-
-/** 29 February becomes the 28th. `undefined` outside the years of ISO dates. */
-export function yearsLater(day: string, years: number): IsoDate | undefined {
-  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
-  const same = `${year}${day.slice(4)}`;
-  const there = isIsoDate(same) ? same : same.replace(/-02-29$/, '-02-28');
-  return isIsoDate(there) ? there : undefined;
 }
 
 function partsOf(iso: string): [number, number, number] {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePurchase } from '#app/api/purchase.ts';
 import { recordUrl } from '#app/api/record-url.ts';
@@ -12,9 +13,10 @@ import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatDate, formatTimestamp } from '#app/format/dates.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { leaveFocusBefore } from '#app/page/page-focus.ts';
-import type { Held } from '#contract/api/holding.ts';
+import type { Held, Versions as VersionsOfRecord } from '#contract/api/holding.ts';
 import type { Origin } from '#contract/api/source.ts';
 import type { Subject } from '#contract/operations.ts';
+import { capitalised } from '#contract/text.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
 import { chargedText, unreadableText } from './purchase-message.ts';
@@ -136,11 +138,13 @@ function Versions({ subject, holding, onVersion }: Props) {
   const before = holding.versions.at(-1)?.version ?? 1;
   const older = useOlderVersions(subject, before, isExtended);
   const isRead = older.data !== undefined;
+  const newest = useOlderVersions(subject, current + 1, true);
   const more = isRead ? older.hasNextPage : before > 1 && older.error === null;
   return (
     <>
       <VersionList
         copies={[...holding.versions, ...(older.data ?? [])]}
+        changes={changesByVersion([...(newest.data ?? []), ...(older.data ?? [])])}
         {...{ subject, holding, current, onVersion }}
       />
       {older.error !== null && <Unread what="older versions" reading={older} />}
@@ -158,9 +162,20 @@ function Versions({ subject, holding, onVersion }: Props) {
   );
 }
 
-type VersionListProps = Props & { copies: Held['versions']; current: number };
+type VersionListProps = Props & {
+  copies: Held['versions'];
+  changes: ReadonlyMap<number, string>;
+  current: number;
+};
 
-function VersionList({ subject, holding, copies, current, onVersion }: VersionListProps) {
+/** In words. A version that was not compared yet is left out. */
+function changesByVersion(versions: VersionsOfRecord['versions']): ReadonlyMap<number, string> {
+  return new Map(
+    versions.flatMap(({ version, changes }) => (changes === undefined ? [] : [[version, changes]])),
+  );
+}
+
+function VersionList({ subject, holding, copies, changes, current, onVersion }: VersionListProps) {
   return (
     <ul className="flex flex-col gap-1">
       {copies.map((copy) => (
@@ -183,10 +198,37 @@ function VersionList({ subject, holding, copies, current, onVersion }: VersionLi
           >
             show<span className="sr-only"> version {copy.version}</span>
           </Button>
+          <CompareLink subject={subject} version={copy.version} />
           <RawLink subject={subject} version={copy.version} />
+          <VersionChanges changes={changes.get(copy.version)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** In words, once that is known. */
+function VersionChanges({ changes }: { changes: string | undefined }) {
+  if (changes === undefined) return null;
+  return <span className="basis-full text-ink-2">{changes === '' ? 'No change' : capitalised(changes)}</span>;
+}
+
+/** To the comparison of a version with the one before. */
+function CompareLink({ subject, version }: { subject: Subject; version: number }) {
+  if (subject.operation === 'search' || version === 1) return null;
+  return (
+    <Link
+      to="/company/$number/$segment/changes"
+      params={{ number: subject.companyNumber, segment: subject.operation }}
+      search={{ from: String(version - 1), to: String(version) }}
+      className={LINK_TARGET}
+    >
+      compare
+      <span className="sr-only">
+        {' '}
+        version {version} with version {version - 1}
+      </span>
+    </Link>
   );
 }
 

@@ -40,6 +40,8 @@ export type GateProps<T> = {
   facts?: readonly Fact[] | undefined;
   /** Takes little room while it loads. */
   small?: boolean;
+  /** What a copy says that is new, below the line that says where it is from. */
+  news?: ((holding: Held) => ReactNode) | undefined;
   onVersion: (version: string | undefined) => void;
   /** Called only when the record is held and readable. */
   children: (value: T, holding: Held) => ReactNode;
@@ -87,6 +89,7 @@ export function RecordGate<T>(gate: GateProps<T>) {
         </RecordLine>
       )}
       {held && <OlderVersion holding={held} onVersion={onVersion} />}
+      {held && gate.news?.(held)}
       {held?.newer === 'gone' && <Gone holding={held} />}
       <GateState key={key} {...gate} state={state} />
       {duplicates.length > 0 && (

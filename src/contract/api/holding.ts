@@ -55,7 +55,16 @@ export const HeldPages = v.object({
 });
 
 /** `GET …/versions?before=N`: newest first, 100 at a time; `next` continues. */
-export const Versions = v.object({ versions: v.array(Copy), next: v.optional(v.number()) });
+export const Versions = v.object({
+  versions: v.array(
+    v.object({
+      ...copy,
+      /** What differs from the version before, in words; empty if nothing does; absent for the first and until it is compared. */
+      changes: v.optional(v.string()),
+    }),
+  ),
+  next: v.optional(v.number()),
+});
 
 export type RecordProblem = v.InferOutput<typeof RecordProblem>;
 export type UnknownCompany = v.InferOutput<typeof UnknownCompany>;

@@ -1,9 +1,7 @@
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import { readEnvelope } from '#contract/envelope.ts';
-import type { Subject } from '#contract/operations.ts';
+import type { CompanySubject } from '#contract/operations.ts';
 import { diffRecord } from '#diff/diff-record.ts';
-
-export type CompanySubject = Exclude<Subject, { readonly operation: 'search' }>;
 
 /** A version of a record as JSON, by page; `problem` says in a sentence why it cannot be read. */
 export type VersionTexts = {

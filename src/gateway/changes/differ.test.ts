@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
+import type { CompanySubject } from '#contract/operations.ts';
 import { threadProgram } from '../../../e2e/fixtures/thread-program.ts';
-import type { CompanySubject, TextsToDiff } from './diff-texts.ts';
+import type { TextsToDiff } from './diff-texts.ts';
 import { Differ } from './differ.ts';
 
 const SUBJECT: CompanySubject = { operation: 'ccj', companyNumber: '90000001', page: 1 };

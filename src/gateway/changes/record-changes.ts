@@ -1,14 +1,14 @@
 import type { RecordProblem } from '#contract/api/holding.ts';
 import type { RecordChanges } from '#contract/api/record-changes.ts';
 import { chunksOf } from '#contract/chunks.ts';
-import { isPaged } from '#contract/operations.ts';
+import { type CompanySubject, isPaged } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { outOfTurn } from '../few-reads.ts';
 import { holdingOf, textOf } from '../holding.ts';
 import { resourceOf } from '../resource.ts';
 import type { ReceivedVersion } from '../store/records.ts';
 import { chunksOfBytes, type ReadInTurn, readAtOnce } from '../store/stored-bytes.ts';
-import type { CompanySubject, VersionTexts } from './diff-texts.ts';
+import type { VersionTexts } from './diff-texts.ts';
 
 /** Pages in one query. */
 const PAGES_AT_ONCE = 20;

@@ -13,17 +13,17 @@ import { isIsoDate } from '#contract/values.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProblemError } from '../problem.ts';
 import type { HoldingQuery } from '../store/holdings.ts';
+import { cursorText, readCursor } from './cursor.ts';
 import { NUMBER_FORMAT, normalised, single, unusable } from './parameters.ts';
 
 const LIMIT = 25;
 
-const Cursor = v.pipe(
-  v.string(),
-  v.transform((text) => Buffer.from(text, 'base64url').toString()),
-  v.parseJson(),
-  // Without `kind`, of a page that an earlier version sent: such lists have one row per subject.
-  v.object({ key: v.string(), subject: v.string(), kind: v.optional(v.picklist(HELD_KINDS), 'company') }),
-);
+const Cursor = v.object({
+  key: v.string(),
+  subject: v.string(),
+  // Absent from a page that an earlier version sent: such lists have one row per subject.
+  kind: v.optional(v.picklist(HELD_KINDS), 'company'),
+});
 
 /** Team records: a page of the list, counts, and the records of given companies. Free. */
 export function heldRoutes({ store, describe }: GatewayContext): Hono {
@@ -31,12 +31,11 @@ export function heldRoutes({ store, describe }: GatewayContext): Hono {
   const named = (subjects: readonly HeldSubject[]) => subjects.map((subject) => withName(subject, describe));
   app.get('/held', async (request) => {
     const { subjects, total, more, next } = await store.holdings.page(heldQuery(request.req));
-    const cursor = next && Buffer.from(JSON.stringify(next)).toString('base64url');
     return request.json({
       subjects: named(subjects),
       total,
       more,
-      ...(cursor === undefined ? {} : { next: cursor }),
+      ...(next && { next: cursorText(next) }),
     } satisfies HeldPage);
   });
   app.get('/held/counts', async (request) => request.json(await store.holdings.counts()));
@@ -65,7 +64,7 @@ function heldQuery(request: HonoRequest): HoldingQuery {
     companyNumber: companyOf(request),
     boughtBefore: dateOf(request, 'boughtBefore'),
     boughtBy: textOf(request, 'boughtBy'),
-    after: cursorOf(request),
+    after: readCursor(request, Cursor, 'after'),
     limit: limitOf(request),
   };
   const isDated = query.boughtBefore !== undefined || query.boughtBy !== undefined;
@@ -104,14 +103,6 @@ function dateOf(request: HonoRequest, name: string): string | undefined {
   const given = single(request, name);
   if (given === undefined || isIsoDate(given)) return given;
   throw unusable(`${name} is a date such as 2026-11-21.`);
-}
-
-function cursorOf(request: HonoRequest) {
-  const given = single(request, 'after');
-  if (given === undefined) return undefined;
-  const cursor = v.safeParse(Cursor, given);
-  if (!cursor.success) throw unusable('after is the value of next in the page before.');
-  return cursor.output;
 }
 
 function limitOf(request: HonoRequest): number {

@@ -9,6 +9,7 @@ import { holdingJson, holdingOf, type Json, pagesJson, type RawHolding } from '.
 import { ProblemError } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import { resourceOf, subjectText } from '../resource.ts';
+import type { Store } from '../store/store.ts';
 import { download } from './download.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
 import {
@@ -119,9 +120,26 @@ async function versionsOf(
   const before = single(request, 'before') ?? String(MAX_VERSION);
   if (!/^\d{1,9}$/.test(before)) throw new ProblemError('version-format', 'before is a version.');
   const copies = await store.records.versionsBefore(resourceOf(subject), Number(before), VERSIONS_PAGE);
-  const versions = copies.map(({ problem: _problem, ...copy }) => copy);
+  const changes = await changesOf(store, subject, copies);
+  const versions = copies.map(({ problem: _problem, ...copy }) => {
+    const said = changes.get(copy.version);
+    return { ...copy, ...(said !== undefined && { changes: said }) };
+  });
   const last = versions.at(-1)?.version ?? 1;
   return last > 1 ? { versions, next: last } : { versions };
+}
+
+/** Of versions of a first page, by version. */
+async function changesOf(
+  { comparisons }: Store,
+  subject: Subject,
+  copies: readonly { readonly version: number }[],
+): Promise<ReadonlyMap<number, string>> {
+  const [to, from] = [copies[0]?.version, copies.at(-1)?.version];
+  if (subject.operation === 'search' || subject.page > 1 || from === undefined || to === undefined) {
+    return new Map();
+  }
+  return await comparisons.summaries(subject.companyNumber, subject.operation, { from, to });
 }
 
 const VERSIONS_PAGE = 100;

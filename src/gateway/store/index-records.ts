@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { RecordProblem } from '#contract/api/holding.ts';
-import type { Subject } from '#contract/operations.ts';
+import type { CompanySubject, Subject } from '#contract/operations.ts';
+import { requestComparison } from '../changes/comparisons.ts';
+import { indexDates } from '../changes/index-dates.ts';
 import { report, warn } from '../report.ts';
 import { subjectText } from '../resource.ts';
 import { indexCompanies, indexOffices, indexSearch } from '../suggestions/company-index-writer.ts';
@@ -120,7 +122,7 @@ async function index(
   await database.query.transaction().execute(async (transaction) => {
     const record = await markRead(transaction, attempt, content);
     if (record === undefined) return;
-    const { version, received_at } = record;
+    const { version, received_at, actor } = record;
     if (problem === null) {
       if (subject.operation === 'search' && subject.page === 1) {
         await indexSearch(transaction, source, subject.query, received_at);
@@ -130,6 +132,10 @@ async function index(
         await indexOffices(transaction, page, offices);
       }
       await indexCompanies(transaction, source, companies, received_at);
+      if (subject.operation !== 'search') {
+        const page = { ...recordKey(source, subject), page: subject.page, version };
+        await indexDates(transaction, page, content.dated, received_at);
+      }
     } else if (record.problem !== null && subject.page === 1) {
       await markHolding(transaction, source, subject, { version, problem: record.problem });
     }
@@ -138,8 +144,16 @@ async function index(
     await nameHoldings(transaction, database, [...new Set([...own, ...named])]);
     // Last, because `nameHoldings` locks rows in one order.
     if (totalPages !== undefined) await setTotalPages(transaction, source, subject, totalPages, record);
+    if (subject.operation !== 'search' && (problem === null || subject.page === 1)) {
+      const page = { ...recordKey(source, subject), page: subject.page, version };
+      await requestComparison(transaction, { ...page, seen_at: received_at, actor });
+    }
     if (isNewestBalance && remaining !== undefined) await updateBalance(transaction, database, remaining);
   });
+}
+
+function recordKey(source: string, { companyNumber, operation }: CompanySubject) {
+  return { source, company_number: companyNumber, operation };
 }
 
 /** Unless a newer version has come. */
@@ -177,12 +191,19 @@ async function setTotalPages(
     .execute();
 }
 
+type ReadRecord = {
+  readonly version: number;
+  readonly problem: RecordProblem | null;
+  readonly received_at: string;
+  readonly actor: string;
+};
+
 /** `undefined` if another process has read the record, or the attempt brought none. */
 async function markRead(
   transaction: Transaction<StoreTables>,
   attempt: string,
   content: AnswerContent,
-): Promise<{ version: number; problem: RecordProblem | null; received_at: string } | undefined> {
+): Promise<ReadRecord | undefined> {
   return await transaction
     .updateTable('record')
     .set({ reading: 1, reading_until: null, ...findingsOf(content) })
@@ -196,6 +217,14 @@ async function markRead(
         .$asScalar()
         .$notNull()
         .as('received_at'),
+    )
+    .returning(({ selectFrom }) =>
+      selectFrom('attempt')
+        .select('attempt.actor')
+        .whereRef('attempt.id', '=', 'record.attempt')
+        .$asScalar()
+        .$notNull()
+        .as('actor'),
     )
     .executeTakeFirst();
 }

@@ -11,6 +11,7 @@ import {
 } from './migrations-2026-11-29.ts';
 import { heldRecords } from './migrations-2026-12-01.ts';
 import { freeCopies } from './migrations-2026-12-02.ts';
+import { changes } from './migrations-2026-12-03.ts';
 import { standingOrders } from './migrations-2026-12-04.ts';
 
 /** A released migration never changes. */
@@ -339,6 +340,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-11-30-parts': answerParts(engine),
   '2026-12-01-held-records': heldRecords,
   '2026-12-02-free-copies': freeCopies,
+  '2026-12-03-changes': changes(engine),
   '2026-12-04-standing-orders': standingOrders,
 });
 

@@ -3,10 +3,12 @@ import Database from 'libsql';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RecordChange } from '#contract/api/record-changes.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import { openDatabase } from '#database/database.ts';
 import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
+import { seedChanges } from '../../../e2e/fixtures/seed-changes.ts';
 import { seedOrders } from '../../../e2e/fixtures/seed-orders.ts';
 import {
   companyNameAt,
@@ -15,6 +17,7 @@ import {
   seedVolume,
 } from '../../../e2e/fixtures/seed-volume.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
+import type { WaitingComparison } from '../changes/comparisons.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
@@ -23,9 +26,10 @@ import type { Claim } from './claim.ts';
 import type { HoldingQuery } from './holdings.ts';
 import { Store } from './store.ts';
 
-/** Asks the database for the plan of every statement of the store, with 20,000 records. */
+/** Asks the database for the plan of every statement of the store, with 20,000 records, 10,000 watched companies and 100,000 versions. */
 
 const SOURCE = 'provider:test';
+const CHANGES = { companies: 10_000, versions: 10, events: 10_000 };
 const VOLUME = { companies: 4_750, large: { pages: 50, versions: 20 } };
 
 /** Rows that a statement may read: more than any list shows at once, and far fewer than the tables have. */
@@ -62,19 +66,30 @@ const held = (more: Partial<HoldingQuery>): HoldingQuery => ({
 /** Half of the records are older. */
 const HALF_A_YEAR_AGO = new Date(Date.now() - 183 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
+const CHANGE: RecordChange = { type: 'changed', label: 'Name', path: 'name', before: 'a', after: 'b' };
+
+const WAITING: WaitingComparison = {
+  ...{ company_number: COMPANY, operation: 'appointments', version: 5, actor: 'Ben', requests: 1 },
+  seen_at: '2026-11-28T10:00:00.000Z',
+};
+
 /** Who bought a fifth of the records, and nothing. */
 const BUYERS = ['Ada', 'Nobody'];
 
 type Part =
   | 'attempts'
   | 'companies'
+  | 'comparisons'
   | 'corrections'
   | 'documents'
   | 'holdings'
   | 'ledger'
   | 'orderRuns'
   | 'orders'
-  | 'records';
+  | 'records'
+  | 'timeline'
+  | 'watch'
+  | 'watchRefreshes';
 
 /** The type demands a call of every method of the store. */
 type Calls = {
@@ -116,6 +131,14 @@ const CALLS: Calls = {
     names: async ({ companies }) => await companies.names([COMPANY, LARGE_COMPANY]),
     connections: async ({ companies }) => await companies.connections(COMPANY),
     othersAtAddress: async ({ companies }) => await companies.othersAtAddress(COMPANY),
+  },
+  comparisons: {
+    waiting: async ({ comparisons }) => await comparisons.waiting(50),
+    keep: async ({ comparisons }) => await comparisons.keep(WAITING, { changes: [CHANGE], summary: 'x' }),
+    keepGone: async ({ comparisons }) => await comparisons.keepGone(COMPANY, 'Ben'),
+    forgetGone: async ({ comparisons }) => await comparisons.forgetGone(COMPANY),
+    summaries: async ({ comparisons }) =>
+      await comparisons.summaries(COMPANY, 'appointments', { from: 1, to: 100 }),
   },
   corrections: {
     flagged: async ({ corrections }) => await corrections.flagged(),
@@ -261,6 +284,51 @@ const CALLS: Calls = {
     },
     indexPending: async ({ records }) => await records.indexPending(new AbortController().signal),
   },
+  timeline: {
+    page: async ({ timeline }) => {
+      for (const operation of [undefined, 'documents'] as const) {
+        const wanted = { companyNumber: LARGE_COMPANY, operation };
+        const { next } = await timeline.page({ ...wanted, after: undefined });
+        await timeline.page({ ...wanted, after: next });
+      }
+    },
+    operations: async ({ timeline }) => await timeline.operations(LARGE_COMPANY),
+  },
+  watch: {
+    add: async ({ watch }) => await watch.add('Ada', ['20000001', COMPANY]),
+    remove: async ({ watch }) => await watch.remove('Ada', ['20000001', companyNumberAt(77)]),
+    since: async ({ watch }) => await watch.since('Ada', COMPANY),
+    tally: async ({ watch }) => await watch.tally('Ada'),
+    unread: async ({ watch }) => await watch.unread('Ada'),
+    companies: async ({ watch }) => {
+      await watch.companies('Ada', { after: undefined, limit: 51 });
+      await watch.companies('Ada', { after: COMPANY, limit: 51 });
+    },
+    news: async ({ watch }) => {
+      const [first] = await watch.news('Ada', { after: undefined, limit: 26 });
+      const { seenAt = '', companyNumber = '', operation = 'profile', to = 0 } = first ?? {};
+      const after = { seen_at: seenAt, company_number: companyNumber, operation, version: to };
+      await watch.news('Ada', { after, limit: 26 });
+    },
+    markOne: async ({ watch }) =>
+      await watch.markOne('Ada', { companyNumber: COMPANY, operation: 'appointments', to: 3 }, true),
+    markAll: async ({ watch }) => await watch.markAll('Ada', '2026-01-01T00:30:00.000Z'),
+    dates: async ({ watch }) => {
+      const today = '2026-11-28';
+      const [first] = await watch.dates('Ada', { after: undefined, limit: 51, today });
+      const { date = '', companyNumber = '', operation = 'profile', item = '' } = first ?? {};
+      const after = { due_on: date, company_number: companyNumber, operation, item };
+      await watch.dates('Ada', { after, limit: 51, today });
+    },
+  },
+  watchRefreshes: {
+    of: async ({ watchRefreshes }) => await watchRefreshes.of('build'),
+    reached: async ({ watchRefreshes }) => await watchRefreshes.reached('build', COMPANY),
+    companies: async ({ watchRefreshes }) => {
+      await watchRefreshes.companies(undefined, 100);
+      await watchRefreshes.companies(COMPANY, 100);
+    },
+  },
 };
 
 const METHODS = Object.entries(CALLS).flatMap(([part, methods]) =>
@@ -274,6 +342,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
   beforeAll(async () => {
     db = await createEmptyDb();
     await seedVolume(db.location, SOURCE, VOLUME);
+    await seedChanges(db.location, { source: SOURCE, person: 'Ada' }, CHANGES);
     store = await Store.open({ location: db.location, source: SOURCE });
     await seedOrders(db, SOURCE);
   }, 120_000);
@@ -327,7 +396,7 @@ async function wideReads({ location }: TestDatabase, statement: Statement): Prom
 }
 
 /** Tables with few rows, however long a team works, and parts of a statement, which have names of their own. */
-const SMALL = /^(SCAN|SEARCH) (balance|purse|tally|CONSTANT|line|\(subquery|\d|match|numbered)/;
+const SMALL = /^(SCAN|SEARCH) (balance|purse|tally|watch_refresh|CONSTANT|line|\(subquery|\d|match|numbered)/;
 
 function scansInSqlite(path: string, { text }: Statement): string[] {
   const file = new Database(path);

@@ -4,6 +4,7 @@ import { readEnvelope } from '#contract/envelope.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { WithPagination } from '#contract/shapes.ts';
 import { known } from '#contract/values.ts';
+import { type ExtractedDates, extractDates } from '../changes/extract-dates.ts';
 import { balanceInBody } from '../stated-balance.ts';
 import {
   type ExtractedCompany,
@@ -18,6 +19,7 @@ export type AnswerContent = {
   readonly problem: RecordProblem | null;
   readonly companies: readonly ExtractedCompany[];
   readonly offices: readonly ExtractedOffice[];
+  readonly dated: ExtractedDates;
   readonly totalPages: number | undefined;
   /** Paths of members that are stated more than once; not all of very many. */
   readonly duplicates: readonly string[];
@@ -25,7 +27,13 @@ export type AnswerContent = {
   readonly remaining: number | undefined;
 };
 
-const NOTHING = { companies: [], offices: [], totalPages: undefined, duplicates: [] };
+const NOTHING = {
+  companies: [],
+  offices: [],
+  dated: { events: [], dates: [] },
+  totalPages: undefined,
+  duplicates: [],
+};
 export const UNREADABLE: AnswerContent = { problem: 'unreadable', ...NOTHING, remaining: undefined };
 
 /** Never throws: an unreadable answer is held all the same. */
@@ -42,6 +50,7 @@ export function readAnswer(subject: Subject, raw: Uint8Array): AnswerContent {
       problem: null,
       companies: extractCompanies(subject, reading.data),
       offices: subject.operation === 'appointments' ? extractOffices(reading.data) : [],
+      dated: extractDates(subject, reading.data),
       totalPages: isPaged(subject.operation) ? statedPages(reading.data) : undefined,
       duplicates: scan.duplicates,
       remaining,

@@ -1,7 +1,11 @@
 import { type Location, openDatabase } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import { migrate } from '#database/migrations.ts';
+import { Comparisons } from '../changes/comparisons.ts';
+import { CompanyTimeline } from '../changes/timeline.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
+import { WatchList } from '../watch/watch-list.ts';
+import { WatchRefreshes } from '../watch/watch-refreshes.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
 import { Corrections } from './corrections.ts';
@@ -35,6 +39,7 @@ type SharedParts = Pick<Store, 'inFlight' | 'mark'> & { readonly reader: AnswerR
 export class Store {
   readonly attempts: Attempts;
   readonly companies: CompanyIndex;
+  readonly comparisons: Comparisons;
   readonly corrections: Corrections;
   readonly documents: Documents;
   readonly freeCopies: FreeCopies;
@@ -45,6 +50,9 @@ export class Store {
   readonly orders: Orders;
   readonly people: People;
   readonly records: Records;
+  readonly timeline: CompanyTimeline;
+  readonly watch: WatchList;
+  readonly watchRefreshes: WatchRefreshes;
   /** Ids of this process's attempts at any source: none of them counts as abandoned. */
   readonly inFlight: Set<string>;
   readonly revision: () => Promise<Revision>;
@@ -60,6 +68,7 @@ export class Store {
     this.mark = mark;
     this.attempts = new Attempts(database, mark);
     this.companies = new CompanyIndex(database);
+    this.comparisons = new Comparisons(database);
     this.corrections = new Corrections(database);
     this.documents = new Documents(database);
     this.freeCopies = new FreeCopies(database);
@@ -69,6 +78,9 @@ export class Store {
     this.orders = new Orders(database);
     this.people = new People(database);
     this.records = new Records(database, reader);
+    this.timeline = new CompanyTimeline(database);
+    this.watch = new WatchList(database);
+    this.watchRefreshes = new WatchRefreshes(database);
     this.maxReads = database.engine.shared ? 4 : 1;
     this.revision = () => readRevision(database);
   }

@@ -7,6 +7,7 @@ import type { OrderFailure, OrderInterval, OrderStop } from '#contract/api/order
 import type { CompanyOperation, OperationName, PurchaseKind } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
+import type { ChangeTables } from './change-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
 export type RecordAddress = {
@@ -288,7 +289,7 @@ type StandingOrderFailureTable = {
   detail: string;
 };
 
-export type StoreTables = {
+export type StoreTables = ChangeTables & {
   attempt: AttemptTable;
   ledger: LedgerTable;
   ledger_baseline: LedgerBaselineTable;

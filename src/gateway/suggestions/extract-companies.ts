@@ -84,9 +84,9 @@ function truncate(text: string): string {
 const MAX_TEXT = 1_000;
 
 /** Absent text is empty. PostgreSQL text cannot hold U+0000, and a paid record must not fail on it. */
-function storable(text: string | undefined): string {
+export function storable(text: string | undefined, most = MAX_TEXT): string {
   // The cut may leave half a character.
-  return wellFormed((text ?? '').slice(0, MAX_TEXT)).replaceAll('\0', '');
+  return wellFormed((text ?? '').slice(0, most)).replaceAll('\0', '');
 }
 
 function companiesIn(subject: Subject, data: unknown): ExtractedCompany[] {

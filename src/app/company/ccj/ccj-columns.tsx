@@ -75,6 +75,13 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
     id: 'defendant_address',
     header: 'Defendant’s address',
     kind: 'text',
+    members: [
+      'defendant_address_line_1',
+      'defendant_address_line_2',
+      'defendant_address_line_3',
+      'defendant_town',
+      'defendant_post_code',
+    ],
     value: (row) =>
       joinedLine([
         row.defendant_address_line_1,

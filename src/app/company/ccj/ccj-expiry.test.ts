@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { expiryDate } from '#contract/ccj.ts';
 import { date, isIsoDate } from '#contract/values.ts';
-import { expiryDate, expiryText, satisfiedAfter } from './ccj-expiry.ts';
+import { expiryText, satisfiedAfter } from './ccj-expiry.ts';
 
 const read = (text: string) => v.parse(date, text);
 const drops = (text: string) => expiryDate(read(text));

@@ -1,14 +1,5 @@
-import { formatSpan, yearsLater } from '#app/format/dates.ts';
+import { formatSpan } from '#app/format/dates.ts';
 import { type IsoDate, known, type Read } from '#contract/values.ts';
-
-/** The register keeps a judgment for six years from its date (Registry Trust). */
-const YEARS_KEPT = 6;
-
-/** Calculated. 29 February becomes 28: a period of years ends on the last day of a month that lacks the day. */
-export function expiryDate(judged: Read<IsoDate>): IsoDate | undefined {
-  const date = known(judged);
-  return date === undefined ? undefined : yearsLater(date, YEARS_KEPT);
-}
 
 export type Expiry = { readonly text: string; readonly past: boolean };
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { heldOn } from '#app/api/held-fixture.ts';
-import { Ccj, Judgment } from '#contract/ccj.ts';
-import { expiryDate, expiryText } from './ccj-expiry.ts';
+import { Ccj, expiryDate, Judgment } from '#contract/ccj.ts';
+import { expiryText } from './ccj-expiry.ts';
 import {
   type CcjPage,
   ccjCoverage,

@@ -4,12 +4,12 @@ import { formatMoney } from '#app/format/currency.ts';
 import { readableSum } from '#app/format/decimals.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { Judgment } from '#contract/ccj.ts';
+import { expiryDate } from '#contract/ccj.ts';
 import { grouped } from '#contract/grouped.ts';
 import { type IsoDate, known } from '#contract/values.ts';
 import { datedItems } from '../shared/availability.ts';
 import { CCJ_NOUN } from '../shared/record-nouns.ts';
 import { otherCourts } from '../shared/register-codes.ts';
-import { expiryDate } from './ccj-expiry.ts';
 
 export type CcjRow = Judgment & {
   readonly expires: IsoDate | undefined;

@@ -46,6 +46,7 @@ const CONTROL: readonly Column<PscRow>[] = [
     lead: true,
     header: 'Kind',
     kind: 'text',
+    members: ['kind'],
     value: (row) => row.kindText,
     filter: 'choice',
     screenOnly: true,
@@ -54,6 +55,7 @@ const CONTROL: readonly Column<PscRow>[] = [
     id: 'control',
     header: 'Control',
     kind: 'text',
+    members: ['natures_of_control', 'description', 'statement'],
     value: ({ control }) => joined(control),
     cell: ({ control }) => (control.length === 0 ? undefined : <Sentences texts={control} />),
     stateless: true,
@@ -69,6 +71,7 @@ const CONTROL: readonly Column<PscRow>[] = [
   },
   {
     id: 'ceased_on',
+    members: ['ceased'],
     lead: true,
     header: 'Ceased',
     kind: 'date',
@@ -96,7 +99,14 @@ const INDIVIDUAL: readonly Column<PscRow>[] = [
     value: (row) => row.country_of_residence,
     filter: 'choice',
   },
-  { id: 'born', header: 'Born', kind: 'month', value: (row) => row.born, screenOnly: true },
+  {
+    id: 'born',
+    header: 'Born',
+    kind: 'month',
+    value: (row) => row.born,
+    members: ['date_of_birth'],
+    screenOnly: true,
+  },
 ];
 
 const ADDRESS: Column<PscRow> = {
@@ -105,6 +115,7 @@ const ADDRESS: Column<PscRow> = {
   wideOnly: true,
   kind: 'text',
   value: (row) => row.addressText,
+  members: ['address'],
   screenOnly: true,
 };
 
@@ -113,6 +124,7 @@ const OFFICE: Column<PscRow> = {
   header: 'Principal office',
   kind: 'text',
   value: (row) => row.officeText,
+  members: ['principal_office_address'],
   optional: true,
   screenOnly: true,
 };
@@ -122,6 +134,7 @@ const IDENTIFICATION: Column<PscRow> = {
   header: 'Identification',
   kind: 'text',
   value: (row) => row.identificationText,
+  members: ['identification'],
   cell: (row) => (row.identificationText === undefined ? undefined : <Identification row={row} />),
   stateless: true,
   screenOnly: true,

@@ -3,7 +3,6 @@ import { useIsFree, useSource } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { CompanyNumber, CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
-import { FactList } from '#app/components/ui/FactList.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { addressLine, addressLines } from '#app/format/addresses.ts';
@@ -16,6 +15,7 @@ import { EvidenceLink } from '../risk-flags/EvidenceLink.tsx';
 import { type CompanyStatus, companyStatus } from '../shared/company-summary.ts';
 import { numberKind } from '../shared/register-codes.ts';
 import { Charges } from './Charges.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
 import { keyed } from './ProfileSection.tsx';
 import { lifetime } from './profile-dates.ts';
 import { StatusSearch } from './StatusSearch.tsx';
@@ -32,15 +32,16 @@ export function Identity({ number, profile, copied }: Props) {
   const age = lifetime(profile, copied);
   const ceased = date_of_cessation !== undefined;
   return (
-    <FactList
+    <ProfileFacts
       facts={[
-        { term: 'Name', value: <Value value={profile.company_name} /> },
+        { term: 'Name', of: ['company_name'], value: <Value value={profile.company_name} /> },
         { term: 'Number', value: <RegistrationNumber sent={profile.company_number} /> },
-        { term: 'Status', value: <Status number={number} /> },
-        { term: 'Type', value: <Value value={profile.company_type} /> },
-        { term: 'Size', value: <Value value={profile.company_size} /> },
+        { term: 'Status', of: ['company_status'], value: <Status number={number} /> },
+        { term: 'Type', of: ['company_type'], value: <Value value={profile.company_type} /> },
+        { term: 'Size', of: ['company_size'], value: <Value value={profile.company_size} /> },
         {
           term: 'Created',
+          of: ['date_of_creation'],
           value: (
             <>
               <Value value={profile.date_of_creation} kind="date" />
@@ -50,6 +51,7 @@ export function Identity({ number, profile, copied }: Props) {
         },
         {
           term: 'Ceased',
+          of: ['date_of_cessation'],
           value: (
             <>
               <Value value={date_of_cessation} kind="date" absent="no date of cessation" />
@@ -57,7 +59,9 @@ export function Identity({ number, profile, copied }: Props) {
             </>
           ),
         },
-        ...(charges === undefined ? [] : [{ term: 'Charges', value: <Charges {...{ number, charges }} /> }]),
+        ...(charges === undefined
+          ? []
+          : [{ term: 'Charges', of: ['charges'], value: <Charges {...{ number, charges }} /> }]),
       ]}
     />
   );
@@ -133,10 +137,11 @@ export function RegisteredOffice({ address }: { address: Address }) {
   const line = addressLine(address);
   if (line === undefined) return <Value value={undefined} />;
   return (
-    <FactList
+    <ProfileFacts
       facts={[
         {
           term: 'In lines',
+          of: ['registered_office_address'],
           value: (
             <>
               <address className="not-italic">

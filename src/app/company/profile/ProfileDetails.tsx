@@ -6,6 +6,7 @@ import { otherFields } from '#app/page/other-fields.ts';
 import { SectionJump } from '#app/page/page-focus.ts';
 import type { Profile } from '#contract/profile.ts';
 import { isUnreadable } from '#contract/values.ts';
+import { ListMark } from '../shared/FieldMark.tsx';
 import { sicMeaning } from '../shared/register-codes.ts';
 import { AccountsFacts, ConfirmationFacts, Period } from './Deadlines.tsx';
 import { currentSince, type NamedSpan, nameTimeline } from './name-timeline.ts';
@@ -32,9 +33,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         </ProfileSection>
         <ProfileSection title="Activities" id={IDS.activities} of={profile}>
           <Activities codes={profile.sic_codes} />
+          <ListMark list="sic_codes" />
         </ProfileSection>
         <ProfileSection title="Previous names" id={IDS.names} of={profile}>
           <FormerNames {...profile} />
+          <ListMark list="previous_company_names" />
         </ProfileSection>
       </div>
       <div className="empty:hidden md:col-span-2">

@@ -10,13 +10,14 @@ import {
 } from '#app/financials/periods.ts';
 import { compactAmount } from '#app/financials/short-amount.ts';
 import { formatMoney } from '#app/format/currency.ts';
-import { formatDate, yearsLater } from '#app/format/dates.ts';
+import { formatDate } from '#app/format/dates.ts';
 import { percentChange, readableSum, signOf, sizeOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { FoundFlag, KeyFigure } from '#contract/api/risk-flags.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known, type Read } from '#contract/values.ts';
+import { yearsLater } from '#contract/years-later.ts';
 import { isDirector, isInPost } from '../appointments/officer-facts.ts';
 import { datedItems, type HeldAvailability } from '../shared/availability.ts';
 import { type AvailableRecords, isPart } from './risk-flag.ts';

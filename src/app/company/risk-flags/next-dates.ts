@@ -1,9 +1,10 @@
 import { formatDate } from '#app/format/dates.ts';
 import { dueIn, unlessFiled } from '#app/format/due.ts';
 import type { NextDate, RecordsToCheck } from '#contract/api/risk-flags.ts';
+import { expiryDate } from '#contract/ccj.ts';
 import type { Profile } from '#contract/profile.ts';
 import { type IsoDate, known, type Read } from '#contract/values.ts';
-import { expiryDate, expiryText } from '../ccj/ccj-expiry.ts';
+import { expiryText } from '../ccj/ccj-expiry.ts';
 import { type AvailableRecords, isPart } from './risk-flag.ts';
 
 /** Deadlines of the overview and the first expiry of a judgment, soonest first. */

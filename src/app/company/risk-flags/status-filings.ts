@@ -1,8 +1,9 @@
-import { formatDate, yearsLater } from '#app/format/dates.ts';
+import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { statusGravity } from '#app/format/status.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import { known } from '#contract/values.ts';
+import { yearsLater } from '#contract/years-later.ts';
 import { presentForm } from '../documents/forms/form-codes.ts';
 import { formMeaning } from '../documents/forms/form-meanings.ts';
 import type { FiledFinding } from './risk-flag.ts';

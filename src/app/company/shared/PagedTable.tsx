@@ -3,16 +3,20 @@ import { coverage, type PagesHeld } from '#app/api/pages-query.ts';
 import { useIsFree } from '#app/api/source-query.ts';
 import { type Column, exportedColumns } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
+import { ChangeNote } from '#app/components/ui/ChangeNote.tsx';
 import { Deferred } from '#app/components/ui/Deferred.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
+import { ChangeMarks } from '#app/page/change-marks.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFieldsOfPages } from '#app/page/other-fields.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { MissingPages } from '#app/purchase/MissingPages.tsx';
 import { type ExportedPage, useRecordExport } from '#app/purchase/use-record-export.ts';
+import type { RecordChange } from '#contract/api/record-changes.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { rowMarks } from './row-marks.ts';
 
 type Pages = PagesHeld & { readonly head: object; readonly pages: readonly ExportedPage[] };
 
@@ -41,6 +45,11 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   const subject = { operation, companyNumber: tab.number, page: 1 };
   const got = useIsFree() ? 'Loaded' : 'Bought';
   const counted = { ...coverage(held), noun, got } as const;
+  const changes = use(ChangeMarks);
+  const marks = useMemo(
+    () => rowMarks({ operation, companyNumber: tab.number, pages: held.pages, rows, changes }),
+    [operation, tab.number, held.pages, rows, changes],
+  );
   const exported = useRecordExport({ subject, pages: held.pages, rows, counted });
   return (
     <>
@@ -49,6 +58,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
           caption={caption}
           columns={columns}
           rows={printed}
+          marks={marks}
           state={tab.search}
           onState={tab.onSearch}
           counted={counted}
@@ -63,12 +73,24 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
           {formatNumber(rows.length - printed.length)} more are omitted.
         </p>
       )}
+      <NoLongerListed changes={changes} />
       <MissingPages subject={subject} held={held} noun={noun} />
       <Deferred>
         <FieldsWithoutColumn held={held} columns={columns} shownOfHead={shownOfHead} />
       </Deferred>
     </>
   );
+}
+
+const NAMED_AT_MOST = 5;
+
+/** Items that are gone since the version before. */
+function NoLongerListed({ changes }: { changes: readonly RecordChange[] }) {
+  const names = changes.flatMap(({ type, item }) => (type === 'removed' && item !== undefined ? item : []));
+  if (names.length === 0) return null;
+  const more = names.length - NAMED_AT_MOST;
+  const others = more > 0 ? ` and ${formatNumber(more)} more` : '';
+  return <ChangeNote text={`No longer listed: ${names.slice(0, NAMED_AT_MOST).join('; ')}${others}`} />;
 }
 
 type FieldsProps<Row> = { held: Pages; columns: readonly Column<Row>[]; shownOfHead: readonly string[] };

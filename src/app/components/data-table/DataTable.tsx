@@ -9,6 +9,7 @@ import { collapseConstants } from './constant-columns.ts';
 import { useDensity } from './density.ts';
 import type { TableExport } from './export/sheet.ts';
 import type { Counted } from './row-count.ts';
+import type { RowMark } from './row-mark.ts';
 import { preparedRows } from './row-model.ts';
 import { RowsInViewNote, TableGrid } from './TableGrid.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -26,6 +27,8 @@ type Props<Row> = {
   rows: readonly Row[];
   /** Unique and stable; the index in `rows` by default. */
   rowKey?: (row: Row) => string;
+  /** Rows that differ from an earlier version. */
+  marks?: ReadonlyMap<Row, RowMark> | undefined;
   /** All URL parameters, including those of other components. */
   state: Params;
   /** Takes all parameters. Typing replaces the history entry, choosing adds one. */
@@ -104,6 +107,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         rows={shown}
         allRows={rows}
         rowKey={props.rowKey ?? indexKey}
+        marks={props.marks}
         sort={state.sort}
         onSort={sortBy}
         foot={<TotalRow columns={drawn} rows={shown} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useMemo } from 'react';
 import type { Column } from './column.ts';
+import type { RowMark } from './row-mark.ts';
 import type { RowWindow } from './row-window.ts';
 import { SortHeader } from './SortHeader.tsx';
 import { StickyHeader } from './StickyHeader.tsx';
@@ -16,6 +17,8 @@ export type GridProps<Row> = {
   /** Unfiltered, in the order of the record. */
   allRows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows that differ from an earlier version. */
+  marks?: ReadonlyMap<Row, RowMark> | undefined;
   sort: readonly SortKey[];
   onSort: (id: string, multi: boolean) => void;
   foot: ReactNode;
@@ -42,7 +45,7 @@ export function TableElement<Row extends object>({
   sizing,
   ...props
 }: Props<Row>) {
-  const { columns, rows, rowKey, sort, onSort, compact } = props;
+  const { columns, rows, rowKey, marks, sort, onSort, compact } = props;
   const { items, after, measure } = drawn;
   const partial = measure !== undefined;
   const cells = useMemo(() => columnCells(columns, compact), [columns, compact]);
@@ -94,6 +97,7 @@ export function TableElement<Row extends object>({
                 row={row}
                 rowKey={id}
                 cells={cells}
+                mark={marks?.get(row)}
                 partial={partial}
                 index={index}
                 measure={measure}

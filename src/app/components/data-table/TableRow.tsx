@@ -1,9 +1,19 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { plainText } from '#app/components/ui/BidiText.tsx';
+import { ChangeNote, NewTag } from '#app/components/ui/ChangeNote.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from './column.ts';
-import { CELL_ROLE, HEAD_ROLE, headClass, ROW_ROLE, STACKED_ROW, valueClass } from './table-styles.ts';
+import { type CellMark, cellMarks, type RowMark } from './row-mark.ts';
+import {
+  CELL_ROLE,
+  endsAtEdge,
+  HEAD_ROLE,
+  headClass,
+  ROW_ROLE,
+  STACKED_ROW,
+  valueClass,
+} from './table-styles.ts';
 
 export type ColumnCell<Row> = {
   readonly column: Column<Row>;
@@ -23,6 +33,7 @@ type Props<Row> = {
   row: Row;
   rowKey: string;
   cells: readonly ColumnCell<Row>[];
+  mark?: RowMark | undefined;
   index?: number;
   /** Only some rows are rendered, so each states its index. */
   partial?: boolean;
@@ -34,12 +45,21 @@ export function TableRow<Row>({
   row,
   rowKey,
   cells,
+  mark,
   index,
   partial = false,
   measure,
   sizing = false,
 }: Props<Row>) {
-  const children = useMemo(() => cells.map((cell) => tableCell(cell, row, rowKey)), [cells, row, rowKey]);
+  const children = useMemo(() => {
+    const marks =
+      mark &&
+      cellMarks(
+        cells.map(({ column }) => column),
+        mark,
+      );
+    return cells.map((cell) => tableCell(cell, row, rowKey, marks?.get(cell.column.id)));
+  }, [cells, row, rowKey, mark]);
   return (
     <tr
       ref={measure}
@@ -55,9 +75,24 @@ export function TableRow<Row>({
 }
 
 /** Long tables reuse cells for other rows, so a component that may keep state is keyed by its row. */
-export function tableCell<Row>(cell: ColumnCell<Row>, row: Row, rowKey: string): ReactNode {
-  const { id, cell: render, stateless = false, value } = cell.column;
+export function tableCell<Row>(
+  cell: ColumnCell<Row>,
+  row: Row,
+  rowKey: string,
+  mark?: CellMark | undefined,
+): ReactNode {
+  const { id, cell: render, stateless = false, value, kind, absent } = cell.column;
   const content = render?.(row);
+  if (mark !== undefined) {
+    const own = content ?? <Value value={value(row)} kind={kind} absent={absent} />;
+    return cellElement(
+      cell,
+      <Marked mark={mark} atEnd={endsAtEdge(kind)}>
+        {own}
+      </Marked>,
+      `${id} ${rowKey}`,
+    );
+  }
   if (content === undefined || content === null) {
     return <ValueCell key={id} cell={cell} value={value(row)} />;
   }
@@ -71,6 +106,20 @@ const ValueCell = memo(function ValueCell({ cell, value }: ValueProps) {
   const { kind, absent } = cell.column;
   return cellElement(cell, plainText(value, kind) ?? <Value value={value} kind={kind} absent={absent} />);
 });
+
+type MarkedProps = { mark: CellMark; atEnd: boolean; children: ReactNode };
+
+function Marked({ mark: { isNew, texts }, atEnd, children }: MarkedProps) {
+  return (
+    <div>
+      {children}
+      {isNew && <NewTag />}
+      {texts.map((text) => (
+        <ChangeNote key={text} text={text} atEnd={atEnd} />
+      ))}
+    </div>
+  );
+}
 
 function cellElement(
   { isHeader, className, column }: ValueProps['cell'],

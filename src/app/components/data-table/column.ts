@@ -10,6 +10,8 @@ type Common<Row> = {
   readonly cell?: (row: Row) => ReactNode;
   /** Long tables may reuse `cell`'s elements for other rows. */
   readonly stateless?: boolean;
+  /** Members of the record that it shows beside that of its id, or in place of it. */
+  readonly members?: readonly string[];
   /** For an absent value that has a meaning: `in post`. */
   readonly absent?: string;
   /** The meaning of a value, listed among the choices. */

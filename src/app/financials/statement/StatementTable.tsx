@@ -9,8 +9,10 @@ import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import { absentWord } from '../absence.ts';
 import { type AmountScale, scaledAmount, scaledChange } from '../amount-scale.ts';
 import { changeText } from '../change-text.ts';
+import { FigureMarksContext } from '../figure-marks.ts';
 import { type Footnote, type Footnotes, footnotesOf, notesByLine } from '../footnotes.ts';
 import { type LineName, lineLabel, subtotalOf, wholesOf } from '../lines.ts';
+import { FigureMark } from './FigureMark.tsx';
 import { FigureNotes, NoteMarks } from './FigureNotes.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
 import { shortForm } from './short-form.ts';
@@ -64,8 +66,10 @@ export function StatementTable(props: Props) {
   const { notes, marksOf } = footnotesOf(notedPeriods(columns, comparison), [...shown]);
   const below = notesByLine(notes, shown);
   const general = below.get(undefined) ?? [];
+  const changed = use(FigureMarksContext);
+  const isChanged = (name: LineName) => columns.some(({ period }) => changed.get(period.entry)?.has(name));
   const sections = sectionsOf(lines).map((section) => {
-    const main = shortForm(section.lines, (name) => below.has(name));
+    const main = shortForm(section.lines, (name) => below.has(name) || isChanged(name));
     const open = isOpen({ id: section.title });
     const own = whole || onPaper || printing || open ? section.lines : main;
     return { ...section, own, open, more: section.lines.length - main.length, openers: groupOpeners(own) };
@@ -194,6 +198,7 @@ function StatementRow(props: StatementRowProps) {
               <Value value={scaledAmount(line.name, line.amounts[place], scale)} kind="number" />
             )}
             <NoteMarks marks={marksOf(key, [line.name])} listId={listId} />
+            <FigureMark name={line.name} entry={period.entry} scale={scale} />
           </td>
         ))}
         {comparison !== undefined && (

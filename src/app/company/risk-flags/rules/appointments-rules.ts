@@ -1,8 +1,9 @@
-import { daysBetween, formatDate, yearsLater } from '#app/format/dates.ts';
+import { daysBetween, formatDate } from '#app/format/dates.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { capitalised } from '#contract/text.ts';
 import { isUnreadable, known } from '#contract/values.ts';
+import { yearsLater } from '#contract/years-later.ts';
 import { isDirector, isInPost } from '../../appointments/officer-facts.ts';
 import { type DatedPage, datedItems } from '../../shared/availability.ts';
 import type { Finding } from '../risk-flag.ts';

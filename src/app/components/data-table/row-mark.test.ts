@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cellMarks } from './row-mark.ts';
+
+const COLUMNS = [{ id: 'name' }, { id: 'born', members: ['date_of_birth'] }, { id: 'status' }];
+
+const mark = (member: string, label = member) => ({ member, label, text: `was ${member}` });
+
+test('a new row is marked in its header', () => {
+  expect([...cellMarks(COLUMNS, { isNew: true, changes: [] })]).toEqual([
+    ['name', { isNew: true, texts: [] }],
+  ]);
+});
+
+test('a change is marked in the column that shows the member, or a part of it', () => {
+  const changes = [mark('status'), mark('date_of_birth.year')];
+  expect([...cellMarks(COLUMNS, { isNew: false, changes })]).toEqual([
+    ['status', { isNew: false, texts: ['was status'] }],
+    ['born', { isNew: false, texts: ['was date_of_birth.year'] }],
+  ]);
+});
+
+test('a change without a column is marked in the header of the row, under its label', () => {
+  expect([...cellMarks(COLUMNS, { isNew: false, changes: [mark('occupation', 'Occupation')] })]).toEqual([
+    ['name', { isNew: false, texts: ['Occupation was occupation'] }],
+  ]);
+});

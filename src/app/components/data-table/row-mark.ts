@@ -1,0 +1,41 @@
+import type { Column } from './column.ts';
+
+/** What is new in a row since an earlier version of it. */
+export type RowMark = { readonly isNew: boolean; readonly changes: readonly MemberMark[] };
+
+export type MemberMark = {
+  /** The wire name, dotted when nested. */
+  readonly member: string;
+  readonly label: string;
+  /** `was Engineer`. */
+  readonly text: string;
+};
+
+export type CellMark = { readonly isNew: boolean; readonly texts: readonly string[] };
+
+/** By column id: a change is marked in the column that shows the member, else in the row header under its label. */
+export function cellMarks<Row>(
+  columns: readonly Pick<Column<Row>, 'id' | 'members'>[],
+  { isNew, changes }: RowMark,
+): ReadonlyMap<string, CellMark> {
+  const marks = new Map<string, { isNew: boolean; texts: string[] }>();
+  const [head] = columns;
+  if (head === undefined) return marks;
+  const markOf = (id: string) => {
+    const mark = marks.get(id) ?? { isNew: isNew && id === head.id, texts: [] };
+    marks.set(id, mark);
+    return mark;
+  };
+  if (isNew) markOf(head.id);
+  for (const { member, label, text } of changes) {
+    const column = columns.find((each) => shows(each, member));
+    if (column === undefined) markOf(head.id).texts.push(`${label} ${text}`);
+    else markOf(column.id).texts.push(text);
+  }
+  return marks;
+}
+
+/** `address` shows `address.locality`, too. */
+function shows<Row>({ id, members = [] }: Pick<Column<Row>, 'id' | 'members'>, member: string): boolean {
+  return [id, ...members].some((name) => member === name || member.startsWith(`${name}.`));
+}

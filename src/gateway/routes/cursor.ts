@@ -1,0 +1,27 @@
+import type { HonoRequest } from 'hono';
+import * as v from 'valibot';
+import { single, unusable } from './parameters.ts';
+
+/** Where a list continues, as clients get it: opaque, and usable in a URL. */
+export function cursorText(cursor: object): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+/** `undefined` for the first page. */
+export function readCursor<T>(
+  request: HonoRequest,
+  schema: v.GenericSchema<unknown, T>,
+  name = 'cursor',
+): T | undefined {
+  const given = single(request, name);
+  if (given === undefined) return undefined;
+  const cursor = v.safeParse(v.pipe(CursorJson, schema), given);
+  if (!cursor.success) throw unusable(`${name} is the value of next in the page before.`);
+  return cursor.output;
+}
+
+const CursorJson = v.pipe(
+  v.string(),
+  v.transform((text) => Buffer.from(text, 'base64url').toString()),
+  v.parseJson(),
+);
