@@ -144,6 +144,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     const text = await (await get(await made('changes', ada))).text();
     expect(entriesOf(text)).toEqual([]);
     expect(text).toContain('<updated>20');
+    expect(text).toContain('<link rel="self" href="https://dossier.test/feed/');
     expect(text).toContain('<name>Dossier</name>');
   });
 
