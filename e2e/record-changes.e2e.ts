@@ -83,11 +83,10 @@ test('a refresh says what changed, marks it with the former value, and links to 
   await expect(view.getByRole('heading', { name: 'Changes in Officers' })).toBeFocused();
   const differences = view.getByRole('table', { name: /^Differences between version 1/ }).getByRole('row');
   await expect(differences).toHaveCount(7);
-  await expect(differences.filter({ hasText: 'Nationality' })).toHaveText(
-    /OKORO, Ada, Director.*Nationality.*British.*Irish.*Changed/,
-  );
-  const calls = provider.calls.length;
-  expect(calls).toBe(2);
+  await expect(
+    view.getByRole('row', { name: 'OKORO, Ada, Director Nationality British Irish Changed' }),
+  ).toBeVisible();
+  expect(provider.calls).toHaveLength(2);
 });
 
 test('a colleague’s refresh that changes nothing says so, also in the list of versions', async ({
@@ -97,8 +96,12 @@ test('a colleague’s refresh that changes nothing says so, also in the list of 
   await buyTwice(view, provider, 'appointments', [BEFORE, BEFORE]);
   await view.goto(OFFICERS);
   await expect(view.getByText(/^No change since \d+ \w+$/)).toBeVisible();
+  // The list of versions has what was compared in the background.
+  const versions = async () => await (await view.request.get(`/api${OFFICERS}/versions`)).text();
+  await expect.poll(versions).toContain('"changes":""');
   await view.getByRole('button', { name: 'Versions (2)' }).click();
-  await view.getByRole('link', { name: 'Compare with version 1' }).click();
+  await expect(view.getByRole('listitem').filter({ hasText: /^Version 2/ })).toContainText('No change');
+  await view.getByRole('link', { name: 'compare version 2 with version 1' }).click();
   await expect(view.getByText(/^No change between version 1 of .+ and version 2 of .+\.$/)).toBeVisible();
   expect(provider.calls).toHaveLength(2);
 });
@@ -111,11 +114,47 @@ test('an older version and a single one have no such line', async ({ page: view,
   await expect(view.getByRole('table', { name: 'List of officers' })).not.toContainText('was ');
 });
 
+test('a page that is bought later belongs to the version, and the line counts it', async ({
+  page: view,
+  provider,
+}) => {
+  const filings = `${COMPANY}/documents`;
+  const scriptPage = (number: number, total: number, days: readonly number[]) => {
+    const items = days.map((day) => ({
+      ...{ title: `Filing ${day}`, date: `2026-01-0${day}`, type: 'AA', category: 'accounts' },
+      ...{ pages: '3', url: `/document/${day}/x` },
+    }));
+    const pagination = {
+      ...{ page: String(number), per_page: '2', total_items: String(total), total_pages: '2' },
+    };
+    const subject = { operation: 'documents', companyNumber: '90000001', page: number } as const;
+    provider.script(
+      number === 1 ? '/documents' : `/documents?page=${number}`,
+      recordAnswer(subject, { pagination, items }),
+    );
+  };
+  scriptPage(2, 4, [2, 1]);
+  scriptPage(1, 4, [4, 3]);
+  await buyRecord(view, filings);
+  await buyRecord(view, `${filings}?page=2`);
+  scriptPage(2, 3, [1]);
+  scriptPage(1, 3, [4, 3]);
+  await view.goto(filings);
+  await refreshRecord(view, 'for 1 credit');
+  const line = view.getByRole('paragraph').filter({ hasText: /^Since version 1 of / });
+  await expect(line).toContainText('some pages are missing');
+  await view.getByText('Pages bought (2)').click();
+  await refreshRecord(view, 'page 2 for 1 credit');
+  await expect(line).toContainText('1 document no longer listed');
+  await expect(view.getByText('No longer listed: Filing 2, 2026-01-02')).toBeVisible();
+});
+
 test('facts of the overview and figures of the accounts are marked', async ({ page: view, provider }) => {
   const overview = (street: string, due: string) => ({
     ...{ company_number: '90000001', company_name: 'X LTD' },
     registered_office_address: { address_line_1: street, postal_code: 'LS1 1AA' },
     accounts: { next_due: due },
+    sic_codes: [{ code: street === '12 MILL LANE' ? '62020' : '70100', description: 'CODE' }],
   });
   await buyTwice(view, provider, 'profile', [
     overview('12 MILL LANE', '2026-09-30'),
@@ -125,6 +164,8 @@ test('facts of the overview and figures of the accounts are marked', async ({ pa
   await expect(view.getByText(/registered office changed, accounts due date changed/)).toBeVisible();
   await expect(view.getByText('was 12 MILL LANE')).toBeVisible();
   await expect(view.getByText('was 30 Sept 2026')).toBeVisible();
+  await expect(view.getByText('New: 70100, CODE')).toBeVisible();
+  await expect(view.getByText('No longer listed: 62020, CODE')).toBeVisible();
 
   const period = (turnover: string) => ({ accounting_date: '2025-03-31', period_ended: '2025-03', turnover });
   await buyTwice(view, provider, 'financials', [[period('1200')], [period('1100')]]);
@@ -155,6 +196,8 @@ test('versions are chosen, exported, and explained when they are missing', async
 
   await view.goto(`${OFFICERS}/changes?from=1&to=7`);
   await expect(view.getByRole('alert')).toContainText('Your team does not have one of these versions');
+  await view.goto('/company/sc900001/ccj/changes?from=1');
+  await expect(view).toHaveURL('/company/SC900001/ccj/changes?from=1');
   await view.goto(`${COMPANY}/ccj/changes`);
   await expect(view.getByText(/^Your team has no copy of County Court Judgments/)).toBeVisible();
   await view.goto(`${COMPANY}/nothing/changes`);
@@ -173,15 +216,13 @@ for (const width of [1280, 390]) {
       await view.emulateMedia({ colorScheme });
       for (const path of [OFFICERS, `${OFFICERS}/changes?from=1&to=2`]) {
         await view.goto(path);
-        await expect(view.getByRole('row').filter({ hasText: 'OKORO, Ada' }).first()).toContainText(
-          'British',
-        );
+        await expect(view.getByRole('row').filter({ hasText: 'British' }).last()).toBeVisible();
         await prepareLooks(view);
         expect(await axeFindings(view, 'everything', 20)).toEqual([]);
         const overflow = await view.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect(overflow).toBe(0);
+        expect(overflow).toBeLessThanOrEqual(0);
         if (process.env['SHOTS'] !== undefined) {
           const name = `${path.includes('changes') ? 'changes' : 'officers'}-${width}-${colorScheme}.png`;
           await view.screenshot({ path: `${process.env['SHOTS']}/${name}` });

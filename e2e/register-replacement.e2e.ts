@@ -69,6 +69,26 @@ test('an open page reports that an import replaced the register, and reads the n
   expect(await dossier.settled(), 'of the register that answers').toBe(0);
 });
 
+test('a newer register says what it changes in a record that is open, free', async ({ page, dossier }) => {
+  const file = join(dossier.folder, 'companies.csv');
+  const load = async (town: string) => {
+    writeFileSync(file, companyData([{ ...BAKERY, town }]));
+    await runBuilt('import', [file], { DATA_DIR: dossier.folder });
+  };
+  await load('LEEDS');
+  await page.goto(`/company/${BAKERY.number}/profile`);
+  await expect(page.getByRole('main')).toContainText('LEEDS');
+  await load('YORK');
+  await expect(page.getByRole('main')).toContainText('YORK');
+  await expect(page.getByText(/^Since version 1 of .+: registered office changed/)).toBeVisible();
+  await expect(page.getByText('was LEEDS')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare', exact: true }).last().click();
+  await expect(
+    page.getByRole('row', { name: /Registered office address: locality LEEDS YORK/ }),
+  ).toBeVisible();
+  expect(await dossier.settled()).toBe(0);
+});
+
 /** A unique word per number. */
 const word = (number: number) =>
   [...number.toString().padStart(9, '7')].map((digit) => 'bcdfghjklm'[Number(digit)]).join('');

@@ -33,7 +33,7 @@ const APP_LAYERS = [
   ['errors'],
   ['purchase'],
   ['credits', 'financials'],
-  ['search', 'register'],
+  ['search', 'register', 'watch', 'orders'],
   ['company', 'compare', 'home', 'records'],
   ['print-report', 'style-guide', 'alerts'],
   ['layout'],

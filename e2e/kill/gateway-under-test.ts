@@ -5,7 +5,10 @@ import { onStop, run } from '../../src/server/run.ts';
 import { startDossier } from '../../src/server/start-dossier.ts';
 
 const Adjustments = v.object({
-  timing: v.object({ patience: v.number(), lease: v.number(), heartbeat: v.number(), perSecond: v.number() }),
+  timing: v.object({
+    ...{ patience: v.number(), lease: v.number(), heartbeat: v.number(), perSecond: v.number() },
+    orders: v.optional(v.number(), 30_000),
+  }),
   killAt: v.optional(v.string()),
 });
 

@@ -18,7 +18,7 @@ export const ENGINES = ['PostgreSQL', 'SQLite'] as const;
 const PATIENCE = 20_000;
 
 /** A short lease, and more patience than any answer needs, even from a stopped process. */
-const TIMING = { patience: 1.5 * PATIENCE, lease: 1_000, heartbeat: 200, perSecond: 100 };
+const TIMING = { patience: 1.5 * PATIENCE, lease: 1_000, heartbeat: 200, perSecond: 100, orders: 100 };
 
 export type Scenario = {
   readonly client: PurchaseClient;

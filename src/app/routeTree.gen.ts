@@ -16,8 +16,10 @@ import { Route as RecordsRouteImport } from './routes/records';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
+import { Route as WatchRouteImport } from './routes/watch';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
 import { Route as WatchAlertsRouteImport } from './routes/watch_.alerts';
+import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
 import { Route as CompanyNumberCcjRouteImport } from './routes/company.$number.ccj';
@@ -30,6 +32,7 @@ import { Route as CompanyNumberPrintReportRouteImport } from './routes/company.$
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
 import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$number.vat-number';
+import { Route as WatchOrdersNewRouteImport } from './routes/watch_.orders_.new';
 import { Route as CompanyNumberSegmentChangesRouteImport } from './routes/company.$number.$segment.changes';
 
 const IndexRoute = IndexRouteImport.update({
@@ -67,6 +70,11 @@ const StyleGuideRoute = StyleGuideRouteImport.update({
   path: '/style-guide',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WatchRoute = WatchRouteImport.update({
+  id: '/watch',
+  path: '/watch',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
   id: '/company/$number',
   path: '/company/$number',
@@ -75,6 +83,11 @@ const CompanyNumberRoute = CompanyNumberRouteImport.update({
 const WatchAlertsRoute = WatchAlertsRouteImport.update({
   id: '/watch_/alerts',
   path: '/watch/alerts',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WatchOrdersRoute = WatchOrdersRouteImport.update({
+  id: '/watch_/orders',
+  path: '/watch/orders',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyNumberIndexRoute = CompanyNumberIndexRouteImport.update({
@@ -142,6 +155,11 @@ const CompanyNumberVatNumberRoute = CompanyNumberVatNumberRouteImport.update({
   path: '/vat-number',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
+const WatchOrdersNewRoute = WatchOrdersNewRouteImport.update({
+  id: '/watch_/orders_/new',
+  path: '/watch/orders/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CompanyNumberSegmentChangesRoute =
   CompanyNumberSegmentChangesRouteImport.update({
     id: '/$segment/changes',
@@ -157,8 +175,10 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/watch/alerts': typeof WatchAlertsRoute;
+  '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -170,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -181,7 +202,9 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/watch/alerts': typeof WatchAlertsRoute;
+  '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -193,6 +216,7 @@ export interface FileRoutesByTo {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -205,8 +229,10 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/watch_/alerts': typeof WatchAlertsRoute;
+  '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
@@ -218,6 +244,7 @@ export interface FileRoutesById {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/watch_/orders_/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
@@ -231,8 +258,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/company/$number'
     | '/watch/alerts'
+    | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -244,6 +273,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch/orders/new'
     | '/company/$number/'
     | '/company/$number/$segment/changes';
   fileRoutesByTo: FileRoutesByTo;
@@ -255,7 +285,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/watch/alerts'
+    | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -267,6 +299,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch/orders/new'
     | '/company/$number'
     | '/company/$number/$segment/changes';
   id:
@@ -278,8 +311,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/watch'
     | '/company/$number'
     | '/watch_/alerts'
+    | '/watch_/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
@@ -291,6 +326,7 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/watch_/orders_/new'
     | '/company/$number/'
     | '/company/$number/$segment/changes';
   fileRoutesById: FileRoutesById;
@@ -303,8 +339,11 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
+  WatchRoute: typeof WatchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
   WatchAlertsRoute: typeof WatchAlertsRoute;
+  WatchOrdersRoute: typeof WatchOrdersRoute;
+  WatchOrdersNewRoute: typeof WatchOrdersNewRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -358,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StyleGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/watch': {
+      id: '/watch';
+      path: '/watch';
+      fullPath: '/watch';
+      preLoaderRoute: typeof WatchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/company/$number': {
       id: '/company/$number';
       path: '/company/$number';
@@ -370,6 +416,13 @@ declare module '@tanstack/react-router' {
       path: '/watch/alerts';
       fullPath: '/watch/alerts';
       preLoaderRoute: typeof WatchAlertsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/watch_/orders': {
+      id: '/watch_/orders';
+      path: '/watch/orders';
+      fullPath: '/watch/orders';
+      preLoaderRoute: typeof WatchOrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company/$number/': {
@@ -456,6 +509,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberVatNumberRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/watch_/orders_/new': {
+      id: '/watch_/orders_/new';
+      path: '/watch/orders/new';
+      fullPath: '/watch/orders/new';
+      preLoaderRoute: typeof WatchOrdersNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/company/$number/$segment/changes': {
       id: '/company/$number/$segment/changes';
       path: '/$segment/changes';
@@ -511,8 +571,11 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
+  WatchRoute: WatchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
   WatchAlertsRoute: WatchAlertsRoute,
+  WatchOrdersRoute: WatchOrdersRoute,
+  WatchOrdersNewRoute: WatchOrdersNewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -24,6 +24,8 @@ const NextAccounts = part({ period_start_on: date, period_end_on: date, due_on: 
 export const Profile = v.looseObject({
   company_number: text,
   company_name: text,
+  /** Beyond SPEC: as search results state it (SPEC 2.10), where the source states it here too. */
+  company_status: omittable(text),
   company_type: text,
   company_size: text,
   date_of_creation: date,

@@ -15,6 +15,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
+import { OrderRunner } from './orders/order-runner.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -23,6 +24,7 @@ import { creditsRoutes } from './routes/credits-routes.ts';
 import { documentListRoute, documentRoutes } from './routes/document-routes.ts';
 import { heldRoutes } from './routes/held-routes.ts';
 import { gatewayDescription } from './routes/openapi.ts';
+import { ordersRoutes } from './routes/orders-routes.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { registerSearchRoute } from './routes/register-search-route.ts';
@@ -48,7 +50,13 @@ export type Gateway = {
   readonly indexPending: () => void;
   /** Starts to send webhooks and digests. */
   readonly startSending: () => void;
-  /** Stops indexing and sending; resolves when no purchase is in flight. */
+  /** Standing orders run when they are due, from now on. */
+  readonly startOrders: () => void;
+  /** Resolves when none is due that this process may run. */
+  readonly runOrders: () => Promise<void>;
+  /** Their runs continue in another process, or after the next start. */
+  readonly stopOrders: () => Promise<void>;
+  /** Stops indexing, sending and standing orders; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
 
@@ -65,6 +73,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   const freeRecords = new FreeRecords(options);
+  const orders = new OrderRunner({ ...options, purchases, freeRecords }, options.timing);
   const context: GatewayContext = {
     ...options,
     purchases,
@@ -108,6 +117,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
   app.route('/', webhookRoutes(context, sending.wake));
+  app.route('/', ordersRoutes(context, orders));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   for (const path of READ_ONLY) {
@@ -130,7 +140,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     if (isOfGoneClient(error, request.req.raw)) return clientClosedRequest();
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
-    const isPurchase = request.req.method === 'POST';
+    const isPurchase = request.req.method === 'POST' && !request.req.path.startsWith('/api/orders');
     const detail = isPurchase ? 'It is not known whether this was bought.' : 'Nothing was charged.';
     return problemResponse(
       problem('internal-error', `The server failed to answer. ${detail}`, {
@@ -158,8 +168,12 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       context.watchRefresh?.refresh();
     },
     startSending: sending.start,
+    startOrders: () => orders.start(),
+    runOrders: () => orders.runDue(),
+    stopOrders: () => orders.stop(),
     drain: async () => {
       stopping.abort();
+      await orders.stop();
       await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();

@@ -3,6 +3,7 @@ import type { PurchaseSubject } from '#contract/operations.ts';
 import { isCoveredKind, isOffered, type Offer } from './coverage.ts';
 import { problem } from './problem.ts';
 import { priceOf } from './resource.ts';
+import type { OrderLease } from './store/order-lease.ts';
 
 export type PurchaseRequest = {
   readonly subject: PurchaseSubject;
@@ -12,6 +13,8 @@ export type PurchaseRequest = {
   readonly expectedCredits: number | null | undefined;
   readonly writesOff: string | undefined;
   readonly actor: string;
+  /** The standing order that buys. */
+  readonly order?: OrderLease | undefined;
 };
 
 export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: Offer): Problem | undefined {

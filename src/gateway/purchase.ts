@@ -39,6 +39,8 @@ export type Timing = Heartbeat & {
   /** How long a request waits for the result before it gets the attempt's URL. */
   readonly patience: number;
   readonly perSecond: number;
+  /** Between two looks for standing orders that are due. */
+  readonly orders?: number;
 };
 
 const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, perSecond: 50 };
@@ -57,6 +59,11 @@ const MOVED = new ProblemError(
 );
 
 const BEHIND = 'An answer that was paid for is not stored yet, so purchases are paused.';
+
+const ORDER_STOPPED: PurchaseResult = {
+  kind: 'problem',
+  problem: problem('order-stopped', 'The order is paused or has ended. Nothing was charged.'),
+};
 
 const NOT_REQUESTED: Outcome = {
   kind: 'released',
@@ -159,11 +166,11 @@ export class Purchases {
 
   async #claim(request: PurchaseRequest, version: number): Promise<PurchaseResult> {
     const { store, budget, source } = this.#options;
-    const { subject, writesOff, actor } = request;
+    const { subject, writesOff, actor, order } = request;
     const id = randomUUID();
     const { lease } = this.#timing;
     const price = priceOf(subject, source);
-    const wanted = { id, subject, price, version, actor, lease, budget, writesOff };
+    const wanted = { id, subject, price, version, actor, lease, budget, writesOff, order };
     const claim = this.#reached('looked').then(() => store.attempts.claim(wanted));
     const task = this.#carryOut(id, subject, claim);
     this.#inFlight.begin(versionKey(resourceOf(subject), version), { id, claim }, task);
@@ -178,8 +185,13 @@ export class Purchases {
       throw error instanceof MovedFileError ? MOVED : UNAVAILABLE;
     });
     if (result.kind === 'claimed') return undefined;
+    if (result.kind === 'order-stopped') return ORDER_STOPPED;
+    const credits = priceOf(subject, this.#options.source);
+    if (result.kind === 'over-ceiling') {
+      const detail = `${result.spent} of the ${result.ceiling} credits a month of this order are used; this costs ${credits}. Nothing was charged.`;
+      return { kind: 'problem', problem: problem('ceiling-reached', detail) };
+    }
     if (result.kind === 'over-budget') {
-      const credits = priceOf(subject, this.#options.source);
       const { spent, month } = result;
       const counted = month.later === null ? '' : `, counting purchases up to ${month.later}`;
       const price = credits === undefined ? 'the price of this is unknown' : `this costs ${credits}`;
@@ -232,7 +244,12 @@ export class Purchases {
     return settled;
   }
 
-  async #join({ id, claim }: OwnClaim, { subject }: PurchaseRequest): Promise<PurchaseResult | undefined> {
+  async #join(
+    { id, claim }: OwnClaim,
+    { subject, order }: PurchaseRequest,
+  ): Promise<PurchaseResult | undefined> {
+    // The ceiling of a standing order stops nobody else.
+    if (order === undefined && isOfOrder(await claim.catch(() => undefined))) return undefined;
     const other = await this.#resultOfOther(claim, subject);
     if (other !== undefined) return other;
     // After a write-off in between, this request starts its own purchase.
@@ -272,6 +289,10 @@ function receivedRecord(
   if (outcome.kind !== 'answered' || subject.operation === 'document') return undefined;
   const raw = isLarge(outcome.raw) ? undefined : outcome.raw;
   return { attempt, subject, raw, isNewestBalance: outcome.remaining === undefined };
+}
+
+function isOfOrder(result: ClaimResult | undefined): boolean {
+  return result?.kind === 'over-ceiling' || result?.kind === 'order-stopped';
 }
 
 function versionKey(resource: string, version: number): string {

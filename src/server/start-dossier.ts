@@ -115,6 +115,7 @@ export async function startDossier(
   listening.serve(web.fetch);
   first.gateway.indexPending();
   first.gateway.startSending();
+  first.gateway.startOrders();
   say(`Dossier is ready at ${listening.url} (${first.source.label})`);
   const unfollow =
     lookup &&
@@ -125,7 +126,7 @@ export async function startDossier(
       searchProgram: programs.search,
       pace,
       say,
-      serve: async (next) => replaceSource(active, await lookup.open(next)),
+      serve: async (next) => await replaceSource(active, await lookup.open(next)),
     });
   return {
     url: listening.url,
@@ -158,9 +159,11 @@ async function openLookup(
   };
 }
 
-function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource): void {
+async function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource): Promise<void> {
+  await active.with(({ gateway }) => gateway.stopOrders());
   // Purchases in flight may still be charged, so the balance is read again after them.
   active.replace(next, next.readBalance);
   next.gateway.indexPending();
   next.gateway.startSending();
+  next.gateway.startOrders();
 }

@@ -5,13 +5,17 @@ import { recordKey } from './record-url.ts';
 export const CREDITS_KEY = ['credits'] as const;
 export const HELD_KEY = ['held'] as const;
 export const LEDGER_KEY = ['ledger'] as const;
+/** Standing orders. */
+export const ORDERS_KEY = ['orders'] as const;
 /** Purchases in flight or of unknown outcome. */
 export const ATTEMPTS_KEY = ['attempts'] as const;
+/** What a person watches, and what changed there. */
+export const WATCH_KEY = ['watch'] as const;
 /** Suggestions, connections, risk flags. */
 export const DERIVED_KEY = ['derived'] as const;
 
 /** Affected by every purchase. */
-const SHARED_KEYS = [ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, DERIVED_KEY, LEDGER_KEY];
+const SHARED_KEYS = [ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, DERIVED_KEY, LEDGER_KEY, ORDERS_KEY, WATCH_KEY];
 
 /** A search can name any company, so it affects all summaries. */
 export async function invalidateRecord(client: QueryClient, subject: PurchaseSubject): Promise<void> {

@@ -14,6 +14,7 @@ import { SeverityMark } from '#app/components/ui/SeverityMark.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatDate } from '#app/format/dates.ts';
+import { WatchButton } from '#app/watch/WatchButton.tsx';
 import type { CompanySummary } from '#contract/api/company.ts';
 import { LABELS } from '#contract/labels.ts';
 import { known } from '#contract/values.ts';
@@ -94,6 +95,7 @@ function CompanyActions({ number, company }: Props) {
   const quiet = buttonClass('quiet');
   return (
     <>
+      <WatchButton number={number} />
       {holdingOf(company, 'financials')?.covered !== false && (
         <Link to="/compare" search={{ companies: number }} className={quiet}>
           Compare

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useCompany } from '#app/api/company-query.ts';
-import { useLatestChanges } from '#app/api/record-changes-query.ts';
+import { latestVersions, useLatestChanges } from '#app/api/record-changes-query.ts';
 import type { RecordResult } from '#app/api/record-query.ts';
 import type { Fact } from '#app/components/ui/FactList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { useLatch } from '#app/components/ui/use-latch.ts';
 import { ChangeMarks } from '#app/page/change-marks.ts';
 import { PageMargins } from '#app/page/PageMargins.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
@@ -14,7 +15,7 @@ import type { Held } from '#contract/api/holding.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import { DESCRIPTIONS, LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
-import { ChangeLine, showsMarks } from './shared/ChangeLine.tsx';
+import { ChangeLine, MARKED, showsMarks } from './shared/ChangeLine.tsx';
 import { titledName } from './shared/company-summary.ts';
 
 export type RecordPanelProps<T> = {
@@ -51,6 +52,9 @@ function TabPanel<T>({ operation, tab, record, facts, count, lead, children }: R
   const held = holding?.held === true ? holding : undefined;
   const latest = useLatestChanges({ operation, companyNumber: tab.number }, held);
   const marks = showsMarks(tab) ? latest.data?.changes : undefined;
+  const isCompared = latestVersions(held) === undefined || !latest.isPending;
+  // Marks would move the rows.
+  const isReady = useLatch(record.data !== undefined && isCompared) || !MARKED.has(operation);
   return (
     <section aria-labelledby={PAGE_START}>
       <PageMargins subject={subject} what={label} />
@@ -60,7 +64,7 @@ function TabPanel<T>({ operation, tab, record, facts, count, lead, children }: R
         lead={lead}
         description={DESCRIPTIONS[operation]}
         subject={{ operation, companyNumber: tab.number, page: 1 }}
-        record={record}
+        record={isReady ? record : { ...record, data: undefined }}
         label={label}
         command={`Get ${label}`}
         facts={facts}

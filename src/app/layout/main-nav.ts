@@ -4,6 +4,7 @@ import { companyNumber } from '#contract/company-number.ts';
 const ENTRIES = [
   { to: '/', name: 'Companies' },
   { to: '/records', name: 'Records' },
+  { to: '/watch', name: 'Watch' },
   { to: '/compare', name: 'Compare' },
 ] as const;
 export const CREDITS_ENTRY = { to: '/credits', name: 'Credits' } as const;

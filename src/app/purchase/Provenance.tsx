@@ -198,32 +198,37 @@ function VersionList({ subject, holding, copies, changes, current, onVersion }: 
           >
             show<span className="sr-only"> version {copy.version}</span>
           </Button>
+          <CompareLink subject={subject} version={copy.version} />
           <RawLink subject={subject} version={copy.version} />
-          <VersionChanges {...{ subject }} version={copy.version} changes={changes.get(copy.version)} />
+          <VersionChanges changes={changes.get(copy.version)} />
         </li>
       ))}
     </ul>
   );
 }
 
-type VersionChangesProps = { subject: Subject; version: number; changes: string | undefined };
+/** In words, once that is known. */
+function VersionChanges({ changes }: { changes: string | undefined }) {
+  if (changes === undefined) return null;
+  return <span className="basis-full text-ink-2">{changes === '' ? 'No change' : capitalised(changes)}</span>;
+}
 
-/** What the version changed, once that is known, and a link to its comparison with the one before. */
-function VersionChanges({ subject, version, changes }: VersionChangesProps) {
+/** To the comparison of a version with the one before. */
+function CompareLink({ subject, version }: { subject: Subject; version: number }) {
   if (subject.operation === 'search' || version === 1) return null;
-  const { operation, companyNumber } = subject;
   return (
-    <span className="basis-full text-ink-2">
-      {changes !== undefined && `${changes === '' ? 'No change' : capitalised(changes)}. `}
-      <Link
-        to="/company/$number/$segment/changes"
-        params={{ number: companyNumber, segment: operation }}
-        search={{ from: String(version - 1), to: String(version) }}
-        className={LINK_TARGET}
-      >
-        Compare with version {version - 1}
-      </Link>
-    </span>
+    <Link
+      to="/company/$number/$segment/changes"
+      params={{ number: subject.companyNumber, segment: subject.operation }}
+      search={{ from: String(version - 1), to: String(version) }}
+      className={LINK_TARGET}
+    >
+      compare
+      <span className="sr-only">
+        {' '}
+        version {version} with version {version - 1}
+      </span>
+    </Link>
   );
 }
 

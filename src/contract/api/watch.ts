@@ -14,7 +14,7 @@ export const NewsItem = v.object({
   /** Absent if neither a held record nor the source states it. */
   companyName: v.optional(v.string()),
   operation: v.picklist(COMPANY_OPERATIONS),
-  /** The two versions, counted by the first page. */
+  /** The two versions, counted by the first page; `to` is 0 if the newest data of the source no longer has the company. */
   from: v.number(),
   to: v.number(),
   /** When the later version was received: ISO 8601 in UTC. */

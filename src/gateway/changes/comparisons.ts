@@ -106,6 +106,38 @@ export class Comparisons {
     });
   }
 
+  /**
+   * A company that the newest data of a free source no longer has: news like a version, once, until the data has it again.
+   */
+  async keepGone(companyNumber: string, actor: string): Promise<void> {
+    const { query, source, clock } = this.#database;
+    const key = goneKey(source, companyNumber);
+    await query.transaction().execute(async (transaction) => {
+      const kept = await transaction
+        .insertInto('comparison')
+        .values({
+          ...{ ...key, state: 'compared', actor, seen_at: clock(), requests: 1, total: 1 },
+          ...{ summary: GONE, changes: '[]' },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('seen_at')
+        .executeTakeFirst();
+      if (kept === undefined) return;
+      const entry = { ...key, seen_at: kept.seen_at, actor, total: 1, summary: GONE };
+      await enterTimeline(transaction, entry);
+      await tellWatchers(transaction, entry);
+    });
+  }
+
+  /** The newest data has the company, perhaps again. */
+  async forgetGone(companyNumber: string): Promise<void> {
+    const { query, source } = this.#database;
+    await query
+      .deleteFrom('comparison')
+      .where(isComparison(goneKey(source, companyNumber)))
+      .execute();
+  }
+
   /** In words, by version; without those that are not compared yet. */
   async summaries(
     companyNumber: string,
@@ -125,6 +157,15 @@ export class Comparisons {
       .execute();
     return new Map(rows.map(({ version, summary }) => [version, summary]));
   }
+}
+
+/** The data has no version of it. */
+const GONE_VERSION = 0;
+
+const GONE = 'no longer in the newest data of the source';
+
+function goneKey(source: string, company_number: string): Key {
+  return { source, company_number, operation: 'profile', version: GONE_VERSION };
 }
 
 /** A literal: a parameter would not prove that the partial index serves the query. */

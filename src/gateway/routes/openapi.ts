@@ -16,6 +16,7 @@ import {
 } from '#contract/api/held.ts';
 import { HeldPages, Holding, Versions } from '#contract/api/holding.ts';
 import { KnownMatches, KnownNames } from '#contract/api/known.ts';
+import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/orders.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
 import { RecordChanges } from '#contract/api/record-changes.ts';
 import { RegisterContents } from '#contract/api/register.ts';
@@ -43,7 +44,9 @@ const SCHEMAS = {
   KnownNames,
   Ledger,
   MonthSpending,
+  NewOrder,
   OpenAttempts,
+  OrderDetail,
   Problem,
   RecordChanges,
   RegisterCompanies,
@@ -51,6 +54,8 @@ const SCHEMAS = {
   RiskFlags,
   Session,
   Source,
+  StandingOrder,
+  StandingOrders,
   Versions,
 } satisfies Record<string, GenericSchema>;
 
@@ -128,6 +133,29 @@ export function gatewayDescription(): object {
       ]),
       '/attempts': reading('Purchases in flight or of unknown outcome', 'OpenAttempts'),
       '/attempts/{id}': reading('A purchase attempt', 'Attempt', [inPath('id')]),
+      '/orders': {
+        ...reading('Standing orders, newest first', 'StandingOrders', [
+          parameter('after', 'string', '`next` of the page before.'),
+        ]),
+        post: {
+          summary:
+            'Makes a standing order. Its runs buy, at the stated prices only and never beyond the ceiling of a month. ' +
+            'Where people sign in, approvedBy is the person who sends this',
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: reference('NewOrder') } },
+          },
+          responses: { 201: json('Made', 'StandingOrder'), default: FAILURE },
+        },
+      },
+      '/orders/{id}': reading(
+        'A standing order with its companies and runs, newest run first',
+        'OrderDetail',
+        [inPath('id'), parameter('before', 'string', '`next` of the page before.')],
+      ),
+      '/orders/{id}/pause': orderChange('Pauses an order from its next purchase on'),
+      '/orders/{id}/resume': orderChange('Resumes a paused order; a run that was not over continues'),
+      '/orders/{id}/end': orderChange('Ends an order for good, from its next purchase on'),
       '/company/{number}': reading('Held records of a company, with prices', 'CompanySummary', [
         inPath('number'),
       ]),
@@ -203,6 +231,16 @@ function jsonSchema(schema: GenericSchema): object {
 
 function reading(summary: string, schema: SchemaName, parameters: object[] = []) {
   return { get: { summary, parameters, responses: { 200: json(summary, schema), default: FAILURE } } };
+}
+
+function orderChange(summary: string) {
+  return {
+    post: {
+      summary,
+      parameters: [inPath('id')],
+      responses: { 200: json('As it is now', 'StandingOrder'), default: FAILURE },
+    },
+  };
 }
 
 function purchase(schema: object, parameters: readonly object[]) {

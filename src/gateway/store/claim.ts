@@ -5,7 +5,8 @@ import { resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
 import { type BudgetMonth, readBudgetMonth } from './budget-month.ts';
 import { appendTransitions } from './ledger.ts';
-import { spentIn, type Transition } from './spending.ts';
+import { lockOrder, type OrderLease } from './order-lease.ts';
+import { spentBy, spentIn, type Transition } from './spending.ts';
 import { LIVE_OR_PAID, type SourceDatabase, type StoreTables } from './tables.ts';
 
 export type Claim = {
@@ -21,12 +22,16 @@ export type Claim = {
   readonly budget: number | undefined;
   /** An unknown attempt that a person writes off to buy the version again. */
   readonly writesOff: string | undefined;
+  /** The standing order that buys: only while its lease lasts, and below its ceiling. */
+  readonly order?: OrderLease | undefined;
 };
 
 export type ClaimResult =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'taken'; readonly attempt: Attempt }
-  | { readonly kind: 'over-budget'; readonly spent: number; readonly month: BudgetMonth };
+  | { readonly kind: 'over-budget'; readonly spent: number; readonly month: BudgetMonth }
+  | { readonly kind: 'over-ceiling'; readonly spent: number; readonly ceiling: number }
+  | { readonly kind: 'order-stopped' };
 
 /** Rolls back a claim and its write-off. Without a result, the claim is tried again. */
 class NotClaimed extends Error {
@@ -58,6 +63,7 @@ async function claimIn(
 ): Promise<void> {
   const { id, price, budget } = wanted;
   if (budget !== undefined) await lockBudget(transaction, database.source);
+  const order = await orderOf(transaction, database, wanted);
   const writtenOff = await writeOff(transaction, database, wanted);
   const reserved = await insertAttempt(transaction, database, wanted);
   if (reserved === undefined) {
@@ -66,14 +72,31 @@ async function claimIn(
     throw new NotClaimed(attempt && { kind: 'taken', attempt });
   }
   await appendTransitions(transaction, database, [...writtenOff, reserved]);
-  if (budget === undefined) return;
   const { started_at, counts_in } = reserved.attempt;
   const month = { clock: started_at.slice(0, 7), later: counts_in };
+  if (order !== undefined) {
+    const spent = await spentBy(transaction, database.source, month, wanted.actor);
+    const { ceiling } = order;
+    if (spent > ceiling) throw new NotClaimed({ kind: 'over-ceiling', spent: spent - (price ?? 0), ceiling });
+  }
+  if (budget === undefined) return;
   const spent = await spentIn(transaction, database.source, month);
   // An unknown price needs a budget that is not used up.
   if (spent > budget || (price === undefined && spent === budget)) {
     throw new NotClaimed({ kind: 'over-budget', spent: spent - (price ?? 0), month });
   }
+}
+
+/** Its row is locked from here on, so that each claim of an order counts all its claims before. */
+async function orderOf(
+  transaction: Transaction<StoreTables>,
+  database: SourceDatabase,
+  { order, actor }: Claim,
+): Promise<{ readonly ceiling: number } | undefined> {
+  if (order === undefined) return undefined;
+  const locked = await lockOrder(transaction, database, order);
+  if (locked?.actor !== actor) throw new NotClaimed({ kind: 'order-stopped' });
+  return locked;
 }
 
 /** `undefined` if another attempt holds the version. */

@@ -12,6 +12,7 @@ import {
 import { heldRecords } from './migrations-2026-12-01.ts';
 import { freeCopies } from './migrations-2026-12-02.ts';
 import { changes } from './migrations-2026-12-03.ts';
+import { standingOrders } from './migrations-2026-12-04.ts';
 import { alerts } from './migrations-2026-12-05.ts';
 
 /** A released migration never changes. */
@@ -341,6 +342,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-12-01-held-records': heldRecords,
   '2026-12-02-free-copies': freeCopies,
   '2026-12-03-changes': changes(engine),
+  '2026-12-04-standing-orders': standingOrders,
   '2026-12-05-alerts': alerts(engine),
 });
 

@@ -9,6 +9,7 @@ import type { Subject } from '#contract/operations.ts';
 import { openDatabase } from '#database/database.ts';
 import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { seedChanges } from '../../../e2e/fixtures/seed-changes.ts';
+import { seedOrders } from '../../../e2e/fixtures/seed-orders.ts';
 import {
   companyNameAt,
   companyNumberAt,
@@ -86,6 +87,8 @@ type Part =
   | 'feeds'
   | 'holdings'
   | 'ledger'
+  | 'orderRuns'
+  | 'orders'
   | 'records'
   | 'timeline'
   | 'watch'
@@ -136,6 +139,8 @@ const CALLS: Calls = {
   comparisons: {
     waiting: async ({ comparisons }) => await comparisons.waiting(50),
     keep: async ({ comparisons }) => await comparisons.keep(WAITING, { changes: [CHANGE], summary: 'x' }),
+    keepGone: async ({ comparisons }) => await comparisons.keepGone(COMPANY, 'Ben'),
+    forgetGone: async ({ comparisons }) => await comparisons.forgetGone(COMPANY),
     summaries: async ({ comparisons }) =>
       await comparisons.summaries(COMPANY, 'appointments', { from: 1, to: 100 }),
   },
@@ -220,6 +225,50 @@ const CALLS: Calls = {
     correctSpending: async () => undefined,
     balance: async ({ ledger }) => await ledger.balance(),
     reportBalance: async ({ ledger }) => await ledger.reportBalance(7),
+  },
+  orders: {
+    now: async ({ orders }) => await orders.now(),
+    create: async ({ orders }) => {
+      const records = [{ operation: 'profile', credits: 1 } as const];
+      await orders.create({
+        ...{ name: 'Due', records, companies: [COMPANY, LARGE_COMPANY], every: 'month', ceiling: 40 },
+        ...{ from: '2026-11-01', until: '2098-12-31', endsAt: '2099-01-01T00:00:00.000Z' },
+        ...{ firstDue: '2026-11-01T00:00:00.000Z', approvedBy: 'Ada', createdBy: 'Ada' },
+      });
+    },
+    page: async ({ orders }) => {
+      const last = (await orders.page(undefined, 25)).at(-1);
+      await orders.page(last && { createdAt: last.created_at, id: last.id }, 25);
+    },
+    find: async ({ orders }) => await orders.find('order 7'),
+    companies: async ({ orders }) => await orders.companies('order 7'),
+    pause: async ({ orders }) => await orders.pause('order 7', 'Ada'),
+    resume: async ({ orders }) => await orders.resume('order 7'),
+    end: async ({ orders }) => await orders.end('order 7', 'Ada'),
+  },
+  orderRuns: {
+    claimDue: async ({ orderRuns, attempts }) => {
+      const due = await orderRuns.claimDue('runner', 60_000);
+      const { id = '', actor = '' } = due?.order ?? {};
+      const order = { order: id, runner: 'runner' };
+      const claimed = claimByAda('of an order', { ...HELD, page: 7 }, { actor, order });
+      expect(await attempts.claim(claimed)).toEqual({ kind: 'claimed' });
+    },
+    renew: async ({ orderRuns }) => await orderRuns.renew({ order: 'order 7', runner: 'runner' }, 1),
+    state: async ({ orderRuns }) => await orderRuns.state({ order: 'order 7', runner: 'runner' }),
+    record: async ({ orderRuns }) => {
+      const result = { companyNumber: COMPANY, operation: 'ccj', outcome: 'refused' } as const;
+      const lease = { order: 'order 7', runner: 'runner' };
+      await orderRuns.record(lease, 'run 7', 1, { ...result, credits: 0, detail: 'Refused.' });
+    },
+    finish: async ({ orderRuns }) => {
+      const end = { stopped: null, detail: null, nextDue: null, nextRecord: 0 };
+      await orderRuns.finish({ order: 'order 7', runner: 'runner' }, 'run 7', end);
+    },
+    release: async ({ orderRuns }) =>
+      await orderRuns.release({ order: 'order 7', runner: 'runner' }, 'run 7'),
+    page: async ({ orderRuns }) => await orderRuns.page('order 7', '9999', 10),
+    failures: async ({ orderRuns }) => await orderRuns.failures('run 72026-11-01', 20),
   },
   records: {
     newest: async ({ records }) => await records.newest(resourceOf(FILINGS)),
@@ -364,6 +413,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
     await seedVolume(db.location, SOURCE, VOLUME);
     await seedChanges(db.location, { source: SOURCE, person: 'Ada' }, CHANGES);
     store = await Store.open({ location: db.location, source: SOURCE });
+    await seedOrders(db, SOURCE);
   }, 120_000);
 
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SourceDatabase } from './tables.ts';
 
 export type Revision = {
-  /** Differs after every ledger line, free load, reported balance and indexed answer, and every hour, because some answers depend on the time. */
+  /** Differs after every ledger line, free load, reported balance, indexed answer and compared version, and every hour, because some answers depend on the time. */
   readonly text: string;
   readonly inFlight: boolean;
 };
@@ -12,14 +12,15 @@ export async function readRevision({ query, engine, source }: SourceDatabase): P
   const { rows } =
     await sql<RevisionRow>`select (${engine.shared ? lastLines(source) : lastLine(source)}) as ledger,
       (select count(*) from record where record.source = ${source} and record.reading = 0) as unindexed,
+      (select count(*) from comparison where comparison.source = ${source} and comparison.state = 'waiting') as waiting,
       (select count(*) from attempt where state in ('reserved', 'unknown') and state = 'reserved'
         and source = ${source}) as reserved,
       (select loads from loading where source = ${source}) as loads,
       (select reported_at from balance where source = ${source}) as balanced`.execute(query);
-  const [{ ledger, unindexed, reserved, loads, balanced } = EMPTY] = rows;
+  const [{ ledger, unindexed, waiting, reserved, loads, balanced } = EMPTY] = rows;
   const hour = new Date().toISOString().slice(0, 13);
   return {
-    text: `${ledger ?? 0}.${loads ?? 0}.${unindexed}.${balanced ?? ''}.${hour}`,
+    text: `${ledger ?? 0}.${loads ?? 0}.${unindexed}.${waiting}.${balanced ?? ''}.${hour}`,
     inFlight: reserved > 0,
   };
 }
@@ -27,12 +28,20 @@ export async function readRevision({ query, engine, source }: SourceDatabase): P
 type RevisionRow = {
   ledger: string | number | null;
   unindexed: number;
+  waiting: number;
   reserved: number;
   loads: string | number | null;
   balanced: string | null;
 };
 
-const EMPTY: RevisionRow = { ledger: null, unindexed: 0, reserved: 0, loads: null, balanced: null };
+const EMPTY: RevisionRow = {
+  ledger: null,
+  unindexed: 0,
+  waiting: 0,
+  reserved: 0,
+  loads: null,
+  balanced: null,
+};
 
 function lastLine(source: string) {
   return sql`select seq from ledger where source = ${source} order by seq desc limit 1`;

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { LedgerEvent } from '#contract/api/credits.ts';
 import { chunksOf } from '#contract/chunks.ts';
+import { PURCHASE_KINDS } from '#contract/operations.ts';
 import { type BudgetMonth, isCounted } from './budget-month.ts';
 import type { AttemptTable, SpendingTable, StoreTables } from './tables.ts';
 
@@ -109,6 +110,24 @@ export async function spentIn(
     .select(({ fn }) => fn.sum<number | null>(sql`settled + unsettled + written_off`).as('spent'))
     .where('source', '=', source)
     .where(isCounted(month))
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(spent ?? 0), Number.MAX_SAFE_INTEGER);
+}
+
+/** As `spentIn`, of the purchases of one person or standing order. */
+export async function spentBy(
+  database: Kysely<StoreTables>,
+  source: string,
+  month: BudgetMonth,
+  actor: string,
+): Promise<number> {
+  const { spent } = await database
+    .selectFrom('spending')
+    .select(({ fn }) => fn.sum<number | null>(sql`settled + unsettled + written_off`).as('spent'))
+    .where('source', '=', source)
+    .where(isCounted(month))
+    .where('operation', 'in', PURCHASE_KINDS)
+    .where('actor', '=', actor)
     .executeTakeFirstOrThrow();
   return Math.min(Number(spent ?? 0), Number.MAX_SAFE_INTEGER);
 }

@@ -19,6 +19,8 @@ import { Holdings } from './holdings.ts';
 import { Ledger } from './ledger.ts';
 import { LedgerMark } from './ledger-mark.ts';
 import { storeMigrations } from './migrations.ts';
+import { OrderRuns } from './order-runs.ts';
+import { Orders } from './orders.ts';
 import { People } from './people.ts';
 import { Records } from './records.ts';
 import { type Revision, readRevision } from './revision.ts';
@@ -49,6 +51,8 @@ export class Store {
   readonly holdings: Holdings;
   readonly ledger: Ledger;
   readonly mark: LedgerMark;
+  readonly orderRuns: OrderRuns;
+  readonly orders: Orders;
   readonly people: People;
   readonly records: Records;
   readonly webhooks: Webhooks;
@@ -78,6 +82,8 @@ export class Store {
     this.freeCopies = new FreeCopies(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
+    this.orderRuns = new OrderRuns(database);
+    this.orders = new Orders(database);
     this.people = new People(database);
     this.records = new Records(database, reader);
     this.webhooks = new Webhooks(database);

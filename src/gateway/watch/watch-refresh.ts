@@ -46,7 +46,7 @@ export class WatchRefresh {
   /** Loads everything again unless that was done with the present build. */
   refresh(): void {
     this.#inBackground(async () => {
-      const { source, store } = this.#context;
+      const { source, store, knows } = this.#context;
       const build = source.build ?? source.id;
       const begun = await store.watchRefreshes.of(build);
       if (begun.isDone) return;
@@ -57,6 +57,8 @@ export class WatchRefresh {
           if (this.#stopping.signal.aborted) return;
           const kinds = isWatched ? COMPANY_OPERATIONS : operations;
           await this.#loadCompany(companyNumber, kinds, REFRESHED_BY);
+          if (knows?.(companyNumber) !== false) await store.comparisons.forgetGone(companyNumber);
+          else await store.comparisons.keepGone(companyNumber, REFRESHED_BY);
         }
         after = companies.at(-1)?.companyNumber;
         await store.watchRefreshes.reached(build, after);

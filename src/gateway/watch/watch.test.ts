@@ -14,6 +14,8 @@ import {
 import { TEST_DATABASES } from '../../../e2e/fixtures/test-databases.ts';
 import { PERSON } from '../../../e2e/fixtures/test-gateway.ts';
 
+const eventually = async (check: () => Promise<void>) => await vi.waitFor(check, 10_000);
+
 const ADA = 'Ada';
 const BERT = 'Bert';
 
@@ -60,7 +62,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   };
 
   const compared = async (number: string, versions: number) =>
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { entries } = await read(`/api/company/${number}/changes`, Timeline);
       expect(entries.filter(({ kind }) => kind === 'differs')).toHaveLength(versions);
     });
@@ -145,7 +147,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       officers(other, { ...one, name: 'Smith,  John' }),
       1,
     );
-    await vi.waitFor(async () => expect(await scripted.bench.store.comparisons.waiting(10)).toEqual([]));
+    await eventually(async () => expect(await scripted.bench.store.comparisons.waiting(10)).toEqual([]));
     expect(await read('/api/watch', Watch, 'Gus')).toMatchObject({ unread: 0, news: [] });
     await compared(number, 0);
     expect(await bench.store.comparisons.summaries(number, 'appointments', { from: 2, to: 2 })).toEqual(
@@ -160,7 +162,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       await scripted.scripted.buy(scripted.bench, officersOf(number), officers(officer(1, 'SMITH, John')));
       await change(number);
     }
-    await vi.waitFor(async () => expect(await scripted.bench.store.comparisons.waiting(10)).toEqual([]));
+    await eventually(async () => expect(await scripted.bench.store.comparisons.waiting(10)).toEqual([]));
     const first = await read('/api/watch', Watch, 'Hal');
     const second = await read(`/api/watch?cursor=${first.next}`, Watch, 'Hal');
     const shown = [...first.news, ...second.news].map(({ companyNumber }) => companyNumber);

@@ -100,6 +100,11 @@ export function toOverview(row: CompanyRow, descriptionOf: (code: string) => str
       .map((code) => ({ code, description: descriptionOf(code) })),
     registered_office_address: toAddress(row),
     ...unpackFilings(row.filings),
-    ...(row.charges === '' ? {} : { charges: unpackCharges(row.charges) }),
+    // Beyond SPEC, from the file of company data, which counts the charges of every company.
+    ...(row.charges === '' ? {} : { charges: unpackCharges(row.charges), ...statusOf(row) }),
   };
+}
+
+function statusOf({ status }: CompanyRow): Pick<ProfileWire, 'company_status'> {
+  return status === '' ? {} : { company_status: status };
 }

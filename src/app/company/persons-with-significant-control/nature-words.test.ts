@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { holdingOf, natureWords } from './nature-words.ts';
+import { holdingOf, natureWords } from '#app/format/nature-words.ts';
 import { exemptionWords, statementWords } from './psc-words.ts';
 
 const OVERSEAS = 'registered-overseas-entity';

@@ -1,5 +1,6 @@
 import { addressLine, joinedLine } from '#app/format/addresses.ts';
 import { formatDate } from '#app/format/dates.ts';
+import { holdingOf, natureWords } from '#app/format/nature-words.ts';
 import type {
   Exemption,
   PersonWithSignificantControl as Person,
@@ -7,7 +8,6 @@ import type {
 import { isUnreadable, known, type Read } from '#contract/values.ts';
 import { type DatedPage, datedItems } from '../shared/availability.ts';
 import { bornText } from '../shared/birth-month.ts';
-import { holdingOf, natureWords } from './nature-words.ts';
 import { descriptionWords, exemptionWords, kindWords, statementWords, withdrawalWords } from './psc-words.ts';
 import { ukCompanyNumber } from './registered-holder.ts';
 

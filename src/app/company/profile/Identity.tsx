@@ -36,7 +36,7 @@ export function Identity({ number, profile, copied }: Props) {
       facts={[
         { term: 'Name', of: ['company_name'], value: <Value value={profile.company_name} /> },
         { term: 'Number', value: <RegistrationNumber sent={profile.company_number} /> },
-        { term: 'Status', value: <Status number={number} /> },
+        { term: 'Status', of: ['company_status'], value: <Status number={number} /> },
         { term: 'Type', of: ['company_type'], value: <Value value={profile.company_type} /> },
         { term: 'Size', of: ['company_size'], value: <Value value={profile.company_size} /> },
         {

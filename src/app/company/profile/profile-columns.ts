@@ -73,21 +73,24 @@ const CHARGES = (['outstanding', 'part_satisfied', 'satisfied'] as const).map((s
   column(`charges.${state}`, ({ charges }) => charges?.[state], 'number'),
 );
 
+const STATUS = column('company_status', ({ company_status }) => company_status);
+
 const NAME_MEMBERS = ['name', 'effective_from', 'ceased_on'] as const;
 const SIC_MEMBERS = ['code', 'description'] as const;
 
-/** SPEC 2.11 and the counts of charges; other members are shown under "Other fields". */
+/** SPEC 2.11, status and counts of charges; other members are shown under "Other fields". */
 export const PROFILE_PATHS: readonly string[] = [
-  ...[...BEFORE_LISTS, ...AFTER_LISTS, ...CHARGES].map(({ id }) => id),
+  ...[...BEFORE_LISTS, ...AFTER_LISTS, STATUS, ...CHARGES].map(({ id }) => id),
   ...NAME_MEMBERS.map((member) => `previous_company_names.${member}`),
   ...SIC_MEMBERS.map((member) => `sic_codes.${member}`),
 ];
 
-/** One row with wire names; list entries are counted from 1. Charges only where the source counts them. */
+/** One row with wire names; list entries are counted from 1. Status and charges only where the source states them. */
 export function profileColumns({
   previous_company_names,
   sic_codes,
   charges,
+  company_status,
 }: Profile): readonly Column<Profile>[] {
   return [
     ...BEFORE_LISTS,
@@ -100,6 +103,7 @@ export function profileColumns({
       SIC_MEMBERS.map((member) => column(`sic_codes.${index + 1}.${member}`, () => code[member])),
     ),
     ...AFTER_LISTS,
+    ...(company_status === undefined ? [] : [STATUS]),
     ...(charges === undefined ? [] : CHARGES),
   ];
 }

@@ -54,7 +54,11 @@ function Heading({ operation }: Pick<Props, 'operation'>) {
 
 function BackLink({ tab, operation }: Props) {
   return (
-    <CompanyLink number={tab.number} tab={operation} className="print:hidden">
+    <CompanyLink
+      number={tab.number}
+      tab={operation}
+      className="inline-flex min-h-6 items-center print:hidden"
+    >
       Show {LABELS[operation]}
     </CompanyLink>
   );
@@ -137,24 +141,24 @@ function Differences({ tab, operation, copies, comparison }: DifferencesProps) {
   const between = `version ${from}${dayOf(copies, from)} and version ${to}${dayOf(copies, to)}`;
   if (rows.length === 0) return <p className="text-md">No change between {between}.</p>;
   return (
-    <>
-      <p className="max-w-prose text-md">
-        {capitalised(changeSummary(operation, changes))}
-        <span className="hidden print:inline">, between {between}</span>.
-      </p>
-      <PanelBoundary what="the differences" of={rows}>
-        <DataTable
-          caption={`Differences between ${between}`}
-          columns={columns}
-          rows={rows}
-          state={tab.search}
-          onState={tab.onSearch}
-          counted={{ held: rows.length, total: rows.length, noun: NOUN }}
-          exported={exported}
-          empty=""
-        />
-      </PanelBoundary>
-    </>
+    <PanelBoundary what="the differences" of={rows}>
+      <DataTable
+        caption={`Differences between ${between}`}
+        columns={columns}
+        rows={rows}
+        state={tab.search}
+        onState={tab.onSearch}
+        counted={{ held: rows.length, total: rows.length, noun: NOUN }}
+        exported={exported}
+        empty=""
+        chart={
+          <p className="text-ink">
+            {capitalised(changeSummary(operation, changes))}
+            <span className="hidden print:inline">, between {between}</span>.
+          </p>
+        }
+      />
+    </PanelBoundary>
   );
 }
 

@@ -8,7 +8,7 @@ const LAST: readonly Column<ChangeRow>[] = [
     header: 'Before',
     kind: 'text',
     value: ({ before }) => before,
-    cell: ({ type, before }) => <Before text={before} absent={type === 'added' ? NOT_LISTED : NOT_GIVEN} />,
+    cell: (row) => <Before row={row} />,
     stateless: true,
     screenOnly: true,
   },
@@ -17,7 +17,7 @@ const LAST: readonly Column<ChangeRow>[] = [
     header: 'After',
     kind: 'text',
     value: ({ after }) => after,
-    cell: ({ type, after }) => <After text={after} absent={type === 'removed' ? NOT_LISTED : NOT_GIVEN} />,
+    cell: (row) => <After row={row} />,
     stateless: true,
     screenOnly: true,
   },
@@ -29,7 +29,7 @@ const LAST: readonly Column<ChangeRow>[] = [
     value: ({ kind }) => kind,
     cell: ({ kind, reason }) => (
       <>
-        {kind}
+        <span className="whitespace-nowrap">{kind}</span>
         {reason !== undefined && <span className="block text-sm text-ink-3 print:text-xs">{reason}</span>}
       </>
     ),
@@ -46,7 +46,18 @@ const LAST: readonly Column<ChangeRow>[] = [
 export function changeColumns(rows: readonly ChangeRow[]): readonly Column<ChangeRow>[] {
   const hasFields = rows.some(({ field }) => field !== undefined);
   return [
-    { id: 'item', header: 'What', kind: 'text', value: ({ what }) => what },
+    {
+      id: 'item',
+      header: 'What',
+      kind: 'text',
+      value: ({ what }) => what,
+      cell: ({ what }) => (
+        <span className="block min-w-40 wrap-anywhere">
+          <BidiText text={what} />
+        </span>
+      ),
+      stateless: true,
+    },
     {
       id: 'field',
       lead: true,
@@ -68,22 +79,27 @@ function exported(id: string, value: (row: ChangeRow) => string | undefined): Co
 const NOT_GIVEN = 'not given';
 const NOT_LISTED = 'not listed';
 
-type SideProps = { text: string | undefined; absent: string };
+type SideProps = { row: ChangeRow };
 
-function Before({ text, absent }: SideProps) {
-  if (text === undefined) return <span className="text-ink-3">{absent}</span>;
+/** A whole entry is not struck, which would be hard to read. */
+function Before({ row: { type, before } }: SideProps) {
+  if (before === undefined) return <Absent words={type === 'added' ? NOT_LISTED : NOT_GIVEN} />;
   return (
-    <del className="wrap-anywhere text-ink-2 decoration-ink-3">
-      <BidiText text={text} />
+    <del className={`wrap-anywhere text-ink-2 ${type === 'removed' ? 'no-underline' : 'decoration-ink-3'}`}>
+      <BidiText text={before} />
     </del>
   );
 }
 
-function After({ text, absent }: SideProps) {
-  if (text === undefined) return <span className="text-ink-3">{absent}</span>;
+function After({ row: { type, after } }: SideProps) {
+  if (after === undefined) return <Absent words={type === 'removed' ? NOT_LISTED : NOT_GIVEN} />;
   return (
-    <ins className="font-semibold wrap-anywhere no-underline">
-      <BidiText text={text} />
+    <ins className={`wrap-anywhere no-underline ${type === 'added' ? '' : 'font-semibold'}`}>
+      <BidiText text={after} />
     </ins>
   );
+}
+
+function Absent({ words }: { words: string }) {
+  return <span className="text-ink-3">{words}</span>;
 }

@@ -1,4 +1,5 @@
 import { joinedLine } from '#app/format/addresses.ts';
+import { changedValueText } from '#app/format/changed-value.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import { grouped } from '#contract/grouped.ts';
 import { LABELS, memberLabel } from '#contract/labels.ts';
@@ -8,7 +9,6 @@ import { changedItem } from '#diff/changed-item.ts';
 import { LACKING_PAGES } from '#diff/lacking-pages.ts';
 import { valueAt } from '#diff/members.ts';
 import { RECORD_SHAPES } from '#diff/record-shapes.ts';
-import { changedValueText } from '../shared/changed-value.ts';
 import { wholeOf } from '../shared/row-marks.ts';
 
 /** One difference between two versions, in the words of the screen. */
@@ -79,15 +79,26 @@ function fieldOf(label: string, isWhole: boolean, parts: number): string | undef
 }
 
 /** What an item that is added or removed states: `Appointed: 1 Jun 2026; Occupation: Engineer`. */
-function itemText(operation: CompanyOperation, { path }: RecordChange, raw: unknown): string | undefined {
+function itemText(
+  operation: CompanyOperation,
+  { path, item = '' }: RecordChange,
+  raw: unknown,
+): string | undefined {
   if (raw === null) return undefined;
   const list = RECORD_SHAPES[operation].lists.find((each) => each.path === changedItem(path)?.list);
   const facts = (list?.members ?? []).flatMap((member) => {
     const name = member.path.join('.');
     const text = changedValueText(operation, `${path}.${name}`, valueAt(raw, member.path));
-    return text === undefined || TECHNICAL.has(name) ? [] : `${memberLabel(operation, name)}: ${text}`;
+    return text === undefined || isInName(text, item) || TECHNICAL.has(name)
+      ? []
+      : `${memberLabel(operation, name)}: ${text}`;
   });
   return facts.length === 0 ? undefined : facts.join('; ');
+}
+
+/** `SMITH, John, director` states name and role. */
+function isInName(text: string, name: string): boolean {
+  return name === text || name.startsWith(`${text}, `) || name.endsWith(`, ${text}`);
 }
 
 /** Members that identify an item to a program; the export has them. */

@@ -77,7 +77,7 @@ function Since({ latest: { data, isError, refetch }, operation, former, children
 }
 
 /** Records whose tab marks what changed. */
-const MARKED: ReadonlySet<CompanyOperation> = new Set([
+export const MARKED: ReadonlySet<CompanyOperation> = new Set([
   'profile',
   'appointments',
   'persons-with-significant-control',

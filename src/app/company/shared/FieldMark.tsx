@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { ChangeNote } from '#app/components/ui/ChangeNote.tsx';
+import { formerText } from '#app/format/changed-value.ts';
 import { ChangeMarks } from '#app/page/change-marks.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { changedItem } from '#diff/changed-item.ts';
-import { formerText } from './changed-value.ts';
 
 type Props = {
   operation: CompanyOperation;

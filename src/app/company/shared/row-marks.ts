@@ -1,5 +1,6 @@
 import type { HeldPage } from '#app/api/pages-query.ts';
 import type { MemberMark, RowMark } from '#app/components/data-table/row-mark.ts';
+import { formerText } from '#app/format/changed-value.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import { grouped } from '#contract/grouped.ts';
@@ -7,7 +8,6 @@ import type { CompanyOperation } from '#contract/operations.ts';
 import { asList, isObject } from '#contract/shapes.ts';
 import { changedItem } from '#diff/changed-item.ts';
 import { itemChanges } from '#diff/item-changes.ts';
-import { formerText } from './changed-value.ts';
 
 type Marked<Row> = {
   readonly operation: CompanyOperation;
@@ -43,7 +43,7 @@ function rowMark(operation: CompanyOperation, changes: readonly RecordChange[]):
 }
 
 /** Parts of an address are one mark. */
-export function memberMarks(operation: CompanyOperation, changes: readonly RecordChange[]): MemberMark[] {
+function memberMarks(operation: CompanyOperation, changes: readonly RecordChange[]): MemberMark[] {
   const wholes = grouped(changes, ({ path }) => wholeOf(memberOf(path)));
   return [...wholes].map(([member, parts]) => ({
     member,

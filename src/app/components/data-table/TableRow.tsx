@@ -5,7 +5,15 @@ import { Value } from '#app/components/ui/Value.tsx';
 import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from './column.ts';
 import { type CellMark, cellMarks, type RowMark } from './row-mark.ts';
-import { CELL_ROLE, HEAD_ROLE, headClass, ROW_ROLE, STACKED_ROW, valueClass } from './table-styles.ts';
+import {
+  CELL_ROLE,
+  endsAtEdge,
+  HEAD_ROLE,
+  headClass,
+  ROW_ROLE,
+  STACKED_ROW,
+  valueClass,
+} from './table-styles.ts';
 
 export type ColumnCell<Row> = {
   readonly column: Column<Row>;
@@ -77,7 +85,13 @@ export function tableCell<Row>(
   const content = render?.(row);
   if (mark !== undefined) {
     const own = content ?? <Value value={value(row)} kind={kind} absent={absent} />;
-    return cellElement(cell, <Marked mark={mark}>{own}</Marked>, `${id} ${rowKey}`);
+    return cellElement(
+      cell,
+      <Marked mark={mark} atEnd={endsAtEdge(kind)}>
+        {own}
+      </Marked>,
+      `${id} ${rowKey}`,
+    );
   }
   if (content === undefined || content === null) {
     return <ValueCell key={id} cell={cell} value={value(row)} />;
@@ -93,13 +107,15 @@ const ValueCell = memo(function ValueCell({ cell, value }: ValueProps) {
   return cellElement(cell, plainText(value, kind) ?? <Value value={value} kind={kind} absent={absent} />);
 });
 
-function Marked({ mark: { isNew, texts }, children }: { mark: CellMark; children: ReactNode }) {
+type MarkedProps = { mark: CellMark; atEnd: boolean; children: ReactNode };
+
+function Marked({ mark: { isNew, texts }, atEnd, children }: MarkedProps) {
   return (
     <div>
       {children}
       {isNew && <NewTag />}
       {texts.map((text) => (
-        <ChangeNote key={text} text={text} />
+        <ChangeNote key={text} text={text} atEnd={atEnd} />
       ))}
     </div>
   );

@@ -1,18 +1,23 @@
 import { BidiText } from './BidiText.tsx';
 
-/** What a value was in the version before, below it: a rule and words, so that colour is not alone (WCAG 1.4.1). */
-export function ChangeNote({ text }: { text: string }) {
+/**
+ * What a value was in the version before, below it: a rule and words, so that colour is not alone (WCAG 1.4.1). `atEnd`: of a number
+ * or a date, whose column is aligned right.
+ */
+export function ChangeNote({ text, atEnd = false }: { text: string; atEnd?: boolean }) {
   return (
-    <span className="my-0.5 block w-fit border-l-2 border-accent pl-1.5 text-left text-xs font-normal whitespace-normal text-ink-2">
+    <span
+      className={`my-0.5 block w-fit ${atEnd ? 'whitespace-nowrap sm:ml-auto' : 'whitespace-normal'} border-l-2 border-accent pl-1.5 text-left text-xs font-normal text-ink-2`}
+    >
       <BidiText text={text} />
     </span>
   );
 }
 
-/** Beside the name of something that the version before did not have. */
+/** Below the name of something that the version before did not have. */
 export function NewTag() {
   return (
-    <span className="ml-1.5 rounded-sm border border-accent px-1 text-xs font-medium whitespace-nowrap text-accent">
+    <span className="my-0.5 block w-fit rounded-sm border border-accent px-1 text-xs font-medium whitespace-nowrap text-accent">
       New
     </span>
   );

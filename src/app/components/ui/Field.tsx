@@ -66,6 +66,22 @@ export function TextInput({
   );
 }
 
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
+
+export function TextArea({ label, hideLabel = false, hint, error, className = '', ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
+      {(wiring) => (
+        <textarea
+          {...area}
+          {...wiring}
+          className={`min-w-0 rounded-control border border-edge bg-sheet px-2.5 py-1.5 text-md placeholder:text-ink-3 aria-invalid:border-bad ${className}`}
+        />
+      )}
+    </Field>
+  );
+}
+
 type Option = { readonly value: string; readonly label: string };
 
 type SelectProps = FieldProps &

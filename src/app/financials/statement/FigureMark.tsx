@@ -16,7 +16,7 @@ export function FigureMark({ name, entry, scale }: Props) {
   const before = wireText(scaledAmount(name, lines.get(name), scale));
   return (
     <span className="flex justify-end select-none">
-      <ChangeNote text={`was ${before === undefined ? 'not stated' : formatNumber(before)}`} />
+      <ChangeNote atEnd text={`was ${before === undefined ? 'not stated' : formatNumber(before)}`} />
     </span>
   );
 }

@@ -1,11 +1,11 @@
-import { joinedLine } from '#app/format/addresses.ts';
-import { formatDate } from '#app/format/dates.ts';
-import { formatNumber } from '#app/format/numbers.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { isIsoDate, jsonText } from '#contract/values.ts';
 import { isAmountAt } from '#diff/member-kind.ts';
-import { natureWords } from '../persons-with-significant-control/nature-words.ts';
+import { joinedLine } from './addresses.ts';
+import { formatDate } from './dates.ts';
+import { natureWords } from './nature-words.ts';
+import { formatNumber } from './numbers.ts';
 
 /** A value of a change as the screen writes it; `undefined` where the version states none. */
 export function changedValueText(

@@ -1,0 +1,84 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { type NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/orders.ts';
+import { SOURCE } from '#contract/api/source.ts';
+import { decode, getJson, request } from './fetch.ts';
+import { ORDERS_KEY } from './invalidation.ts';
+import { pollInterval, TEAM_STALE_MS } from './polling.ts';
+import { currentSourceId } from './source-changes.ts';
+
+export type OrderAction = 'pause' | 'resume' | 'end';
+
+const ordersQuery = infiniteQueryOptions({
+  queryKey: [...ORDERS_KEY, 'list'],
+  queryFn: ({ pageParam }) =>
+    getJson(pageParam === undefined ? '/orders' : `/orders?after=${pageParam}`, StandingOrders),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: StandingOrders) => last.next,
+  select: ({ pages }) => pages.flatMap(({ orders }) => orders),
+  staleTime: TEAM_STALE_MS,
+});
+
+/** Newest first. */
+export const useOrders = () => useInfiniteQuery(ordersQuery);
+
+const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, id],
+    queryFn: () => getJson(`/orders/${encodeURIComponent(id)}`, OrderDetail),
+    staleTime: TEAM_STALE_MS,
+    // A run begins by itself, and may leave no line in the ledger.
+    refetchInterval: ({ state: { data } }) => pollInterval(data?.order.state === 'running'),
+  });
+
+/** With its companies and latest runs. */
+export const useOrder = (id: string) => useQuery(orderQuery(id));
+
+const earlierRunsQuery = (id: string, before: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDERS_KEY, id, 'runs', before],
+    queryFn: ({ pageParam }) =>
+      getJson(`/orders/${encodeURIComponent(id)}?before=${encodeURIComponent(pageParam ?? '')}`, OrderDetail),
+    initialPageParam: before,
+    getNextPageParam: (last: OrderDetail) => last.next,
+    select: ({ pages }) => pages.flatMap(({ runs }) => runs),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: false,
+  });
+
+/** Runs due before `before`, on demand: these have ended. */
+export const useEarlierRuns = (id: string, before: string | undefined) =>
+  useInfiniteQuery(earlierRunsQuery(id, before));
+
+/** Makes an order at the prices that the person has seen. Buys nothing itself. */
+export async function makeOrder(
+  client: QueryClient,
+  order: v.InferInput<typeof NewOrder>,
+): Promise<StandingOrder> {
+  return await post(client, '/orders', order);
+}
+
+export async function changeOrder(
+  client: QueryClient,
+  id: string,
+  action: OrderAction,
+): Promise<StandingOrder> {
+  return await post(client, `/orders/${encodeURIComponent(id)}/${action}`);
+}
+
+async function post(client: QueryClient, path: string, body?: object): Promise<StandingOrder> {
+  const source = currentSourceId();
+  const headers = { 'Content-Type': 'application/json', ...(source && { [SOURCE]: source }) };
+  try {
+    const init = { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
+    return decode(path, StandingOrder, (await request(path, init)).body);
+  } finally {
+    await client.invalidateQueries({ queryKey: ORDERS_KEY });
+  }
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import {
+  MOST_ORDER_COMPANIES,
+  NewOrder,
+  type OrderInterval,
+  type OrderRecord,
+} from '#contract/api/orders.ts';
+import type { Source } from '#contract/api/source.ts';
+import { readCompanyNumber } from '#contract/company-number.ts';
+import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
+
+/** What a person has typed. */
+export type OrderDraft = {
+  readonly name: string;
+  readonly operations: readonly CompanyOperation[];
+  readonly companies: string;
+  readonly every: OrderInterval;
+  readonly ceiling: string;
+  readonly from: string;
+  readonly until: string;
+  readonly approvedBy: string;
+};
+
+export type DraftField = keyof OrderDraft;
+
+export type ReadCompanies = {
+  /** Each once. */
+  readonly numbers: readonly string[];
+  readonly repeated: number;
+  /** Lines that are no company number, each with its place. */
+  readonly unusable: readonly { readonly line: number; readonly text: string }[];
+};
+
+/** One registration number per line; commas and semicolons separate, too. */
+export function readCompanies(text: string): ReadCompanies {
+  const numbers = new Set<string>();
+  const unusable: { line: number; text: string }[] = [];
+  let repeated = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const part of line.split(/[,;\t]/)) {
+      const typed = part.trim();
+      if (typed === '') continue;
+      const number = readCompanyNumber(typed);
+      if (number === undefined) unusable.push({ line: index + 1, text: typed });
+      else if (numbers.has(number)) repeated += 1;
+      else numbers.add(number);
+    }
+  }
+  return { numbers: [...numbers], repeated, unusable };
+}
+
+/** The kinds of records that the source has, with their prices. */
+export function offeredRecords({ covers, prices }: Pick<Source, 'covers' | 'prices'>): OrderRecord[] {
+  return COMPANY_OPERATIONS.filter((operation) => covers[operation] !== undefined).map((operation) => ({
+    operation,
+    credits: prices[operation],
+  }));
+}
+
+/** At most, in credits. */
+export function costOfRun(records: readonly OrderRecord[], companies: number): number {
+  return companies * records.reduce((sum, { credits }) => sum + credits, 0);
+}
+
+export type ReadDraft =
+  | { readonly ok: true; readonly order: v.InferInput<typeof NewOrder> }
+  | { readonly ok: false; readonly problems: Partial<Record<DraftField, string>> };
+
+/** `today` is a day, `offered` what the person sees with its prices. */
+export function readDraft(draft: OrderDraft, offered: readonly OrderRecord[], today: string): ReadDraft {
+  const { numbers, unusable } = readCompanies(draft.companies);
+  const records = offered.filter(({ operation }) => draft.operations.includes(operation));
+  const isPaid = records.some(({ credits }) => credits > 0);
+  const problems: Partial<Record<DraftField, string>> = {
+    ...(!isName(draft.name) && { name: 'Enter a name of up to 60 characters, without “ and ”.' }),
+    ...(records.length === 0 && { operations: 'Choose at least one record.' }),
+    ...companiesProblem(numbers.length, unusable.length),
+    ...(isPaid && !/^\d{1,7}$/.test(draft.ceiling.trim()) && { ceiling: 'Enter a whole number of credits.' }),
+    ...(draft.from < today && { from: 'Enter today or a later day.' }),
+    ...untilProblem(draft, today),
+    ...(!isName(draft.approvedBy) && { approvedBy: 'Enter the name of the person who approves this.' }),
+  };
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const { name, every, from, until, approvedBy } = draft;
+  const ceiling = isPaid ? Number(draft.ceiling) : 0;
+  const order = { name, records, companies: [...numbers], every, ceiling, until, approvedBy };
+  return { ok: true, order: from === today ? order : { ...order, from } };
+}
+
+function isName(name: string): boolean {
+  return v.safeParse(NewOrder.entries.name, name).success;
+}
+
+function companiesProblem(usable: number, unusable: number): { companies?: string } {
+  if (unusable > 0) return { companies: 'Correct or remove the lines that are not company numbers.' };
+  if (usable === 0) return { companies: 'Enter at least one company number.' };
+  if (usable > MOST_ORDER_COMPANIES) {
+    return {
+      companies: `An order has at most ${MOST_ORDER_COMPANIES} companies. You have entered ${usable}.`,
+    };
+  }
+  return {};
+}
+
+function untilProblem({ from, until }: OrderDraft, today: string): { until?: string } {
+  if (until === '') return { until: 'Enter the last day.' };
+  if (until < today) return { until: 'Enter today or a later day.' };
+  return until < from ? { until: 'The last day is before the first run.' } : {};
+}

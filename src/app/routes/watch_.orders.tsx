@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersPage } from '../orders/OrdersPage.tsx';
+
+export const Route = createFileRoute('/watch_/orders')({ component: OrdersPage });

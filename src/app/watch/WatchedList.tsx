@@ -1,0 +1,110 @@
+import { type SubmitEvent, useState } from 'react';
+import { useWatchCompany, useWatchedCompanies, useWatchSeveral } from '#app/api/watch-query.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { DateTime } from '#app/components/ui/DateTime.tsx';
+import { LineList } from '#app/components/ui/LineList.tsx';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { CompanyLink } from '#app/page/links.tsx';
+import { leaveFocusBefore } from '#app/page/page-focus.ts';
+import { ShowMore } from '#app/page/ShowMore.tsx';
+import { readNumbers } from './read-numbers.ts';
+import { watchedText } from './watch-words.ts';
+
+/** The companies that the person watches, and a box that adds some. */
+export function WatchedList() {
+  const watched = useWatchedCompanies();
+  return (
+    <section aria-labelledby="watched" className="mt-section">
+      <PanelHeading id="watched">Watched companies</PanelHeading>
+      <AddCompanies />
+      {watched.isPending ? (
+        <Loading what="watched companies" />
+      ) : watched.data === undefined ? (
+        <Unread what="watched companies" reading={watched} />
+      ) : (
+        watched.data.length > 0 && (
+          <div className="mt-3">
+            <LineList
+              label="Watched companies"
+              items={watched.data}
+              keyOf={({ companyNumber }) => companyNumber}
+            >
+              {(company) => <Watched {...company} />}
+            </LineList>
+            {watched.hasNextPage && <ShowMore list={watched} />}
+          </div>
+        )
+      )}
+    </section>
+  );
+}
+
+type WatchedProps = { companyNumber: string; companyName?: string | undefined; since: string };
+
+function Watched({ companyNumber, companyName, since }: WatchedProps) {
+  const { mutate, isPending } = useWatchCompany(companyNumber);
+  const name = companyName ?? `Company ${companyNumber}`;
+  return (
+    <>
+      <span className="min-w-0 wrap-anywhere">
+        <CompanyLink number={companyNumber}>
+          <BidiText text={name} />
+        </CompanyLink>{' '}
+        <span className="text-sm text-ink-2">{companyNumber}</span>
+      </span>
+      <span className="text-sm text-ink-2">
+        since <DateTime value={since} />
+      </span>
+      <span className="-my-1 ml-auto print:hidden">
+        <Button ref={leaveFocusBefore} kind="quiet" busy={isPending} onClick={() => mutate(false)}>
+          Stop watching<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </span>
+    </>
+  );
+}
+
+/** Numbers as they appear in a spreadsheet or an e-mail. */
+function AddCompanies() {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, data, variables, error } = useWatchSeveral();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { numbers, problem: found } = readNumbers(text);
+    setProblem(found);
+    if (found !== undefined) return;
+    mutate({ companies: numbers, watched: true }, { onSuccess: () => setText('') });
+  };
+  const added = data && variables && watchedText(data.changed, variables.companies.length);
+  return (
+    <form onSubmit={submit} className="mt-2 flex max-w-prose flex-col items-start gap-2 print:hidden">
+      <label htmlFor="add-companies" className="text-sm text-ink-2">
+        Company numbers, separated by blanks, commas or lines
+      </label>
+      <textarea
+        id="add-companies"
+        rows={2}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby="add-problem"
+        className="w-full rounded-sm border border-line-2 bg-paper px-2.5 py-1.5"
+      />
+      <p id="add-problem" role="alert" className="text-sm text-bad empty:hidden">
+        {problem ?? (error === null ? null : 'The companies are not watched yet. Try again.')}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isPending}>
+          Watch these companies
+        </Button>
+        <LiveRegion visible message={added} />
+      </div>
+    </form>
+  );
+}

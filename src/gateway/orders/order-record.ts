@@ -1,0 +1,166 @@
+import type { OrderRecord, OrderStop } from '#contract/api/orders.ts';
+import type { Problem, ProblemType } from '#contract/api/problem.ts';
+import { LABELS } from '#contract/labels.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
+import type { Offer } from '../coverage.ts';
+import { type FreeRecords, isFreeRequest } from '../free-records.ts';
+import { ProblemError } from '../problem.ts';
+import type { Purchases } from '../purchase.ts';
+import type { PurchaseRequest } from '../purchase-request.ts';
+import type { PurchaseResult } from '../purchase-result.ts';
+import { resourceOf } from '../resource.ts';
+import type { OrderLease } from '../store/order-lease.ts';
+import type { DueOrder, RecordResult } from '../store/order-runs.ts';
+import type { Store } from '../store/store.ts';
+
+export type OrderOptions = Offer & {
+  readonly store: Store;
+  readonly purchases: Purchases;
+  readonly freeRecords: FreeRecords;
+};
+
+/** What becomes of the run after one record. */
+export type Step =
+  | {
+      readonly kind: 'done';
+      readonly result: RecordResult;
+      /** The source failed at this record. */
+      readonly failed: boolean;
+      readonly stop?: Stop;
+    }
+  /** Nothing was requested. */
+  | { readonly kind: 'stop'; readonly stop: Stop }
+  | { readonly kind: 'wait'; readonly seconds: number; readonly detail: string }
+  /** The order was paused or has ended. */
+  | { readonly kind: 'look-again' };
+
+export type Stop = { readonly stopped: OrderStop; readonly detail: string };
+
+const LAST_VERSION = 999_999_999;
+
+/** Seconds to wait if a problem of this process states no time. */
+const WAIT = 60;
+
+/** Buys one record of a run, at most once in that run: also if an earlier process was killed while it bought. */
+export async function buyForOrder(
+  options: OrderOptions,
+  due: Pick<DueOrder, 'order' | 'run'>,
+  lease: OrderLease,
+  companyNumber: string,
+  { operation, credits }: OrderRecord,
+): Promise<Step> {
+  const subject = { operation, companyNumber, page: 1 } as const;
+  const resource = resourceOf(subject);
+  const done = ({ failed, ...outcome }: Outcome, stop?: Stop): Step => ({
+    ...{ kind: 'done', failed, result: { companyNumber, operation, ...outcome } },
+    ...(stop && { stop }),
+  });
+  const before = await ofThisRun(options, due, resource);
+  if (before !== undefined) return done(before);
+  const newest = await newestCopy(options, resource);
+  if (newest !== undefined && newest.fetchedAt >= due.run.due_at) return done(HELD);
+  const result = await order(options, {
+    ...{ subject, seen: newest?.version ?? 0, expectedCredits: credits, writesOff: undefined },
+    ...{ actor: due.order.actor, order: lease },
+  });
+  if (result.kind === 'pending') return IN_PROGRESS;
+  if (result.kind === 'held' && result.created) {
+    const charged = result.charged ?? credits;
+    return done(
+      { outcome: 'bought', credits: charged, detail: '', failed: false },
+      charged === credits ? undefined : otherCharge(operation, credits, charged),
+    );
+  }
+  // It may have joined a purchase that a killed process of this run had begun, or have been refused by the source.
+  const own = await ofThisRun(options, due, resource);
+  if (result.kind === 'held') return done(own ?? HELD);
+  const { problem } = result;
+  const next = nextStep(problem);
+  if (next !== undefined && own === undefined) return next;
+  return done(own ?? failure(problem), next?.kind === 'stop' ? next.stop : undefined);
+}
+
+/** `failed`: the source has failed, and may fail at the next record, too. */
+type Outcome = Omit<RecordResult, 'companyNumber' | 'operation'> & { readonly failed: boolean };
+
+const HELD: Outcome = { outcome: 'held', credits: 0, detail: '', failed: false };
+
+const UNKNOWN: Outcome = {
+  outcome: 'unknown',
+  credits: 0,
+  detail: 'Requested, and the outcome is not known. Only a person can buy it again.',
+  failed: true,
+};
+
+/** It takes longer than a request waits. Asked again, the run joins it: the attempt ends with its answer or its lease. */
+const IN_PROGRESS: Step = { kind: 'wait', seconds: 1, detail: 'A purchase is in progress.' };
+
+/** By the path of every purchase. */
+async function order(options: OrderOptions, request: PurchaseRequest): Promise<PurchaseResult> {
+  const { purchases, freeRecords } = options;
+  try {
+    return await (isFreeRequest(request, options) ? freeRecords.load(request) : purchases.buy(request));
+  } catch (error) {
+    if (error instanceof ProblemError) return { kind: 'problem', problem: error.problem };
+    throw error;
+  }
+}
+
+/** How the attempt of this run at a record came out; `undefined` if there is none, or none that has ended. */
+async function ofThisRun(
+  { store }: OrderOptions,
+  { order: { actor }, run }: Pick<DueOrder, 'order' | 'run'>,
+  resource: string,
+): Promise<Outcome | undefined> {
+  const attempt = await store.attempts.latest(resource);
+  if (attempt?.startedBy !== actor || attempt.startedAt < run.due_at) return undefined;
+  const { state, problem, version, credits = 0 } = attempt;
+  if (state === 'reserved') return undefined;
+  if (state === 'released') return problem === undefined ? UNKNOWN : failure(problem);
+  if (state === 'unknown' || state === 'written_off') return UNKNOWN;
+  const [copy] = await store.records.versionsBefore(resource, version + 1, 1);
+  return { outcome: 'bought', credits: copy?.creditsCharged ?? credits, detail: '', failed: false };
+}
+
+async function newestCopy({ store }: OrderOptions, resource: string) {
+  const [newest] = await store.records.versionsBefore(resource, LAST_VERSION, 1);
+  return newest;
+}
+
+function failure(problem: Problem): Outcome {
+  const outcome = problem.charged === 'no' ? 'refused' : 'unknown';
+  const failed = isOf(problem, 'provider-error', 'provider-unreachable', 'rate-limited');
+  return { outcome, credits: 0, detail: problem.detail ?? problem.title, failed };
+}
+
+/** Problems that the rest of the run would meet as well; `undefined` for those of one record. */
+function nextStep(problem: Problem): Exclude<Step, { kind: 'done' }> | undefined {
+  const detail = problem.detail ?? problem.title;
+  if (isOf(problem, 'order-stopped')) return { kind: 'look-again' };
+  if (isOf(problem, 'rate-limited', 'store-unavailable', 'ledger-incomplete')) {
+    return { kind: 'wait', seconds: problem.retryAfter ?? WAIT, detail };
+  }
+  const stopped = STOPS.find(([type]) => isOf(problem, type))?.[1];
+  return stopped && { kind: 'stop', stop: { stopped, detail } };
+}
+
+const STOPS: readonly (readonly [ProblemType, OrderStop])[] = [
+  ['ceiling-reached', 'ceiling'],
+  ['budget-reached', 'budget'],
+  ['insufficient-credits', 'balance'],
+  ['provider-refused', 'credential'],
+  ['price-changed', 'price'],
+];
+
+function isOf(problem: Problem, ...types: ProblemType[]): boolean {
+  return types.some((type) => problem.type === `/problems/${type}`);
+}
+
+function otherCharge(operation: CompanyOperation, approved: number, charged: number): Stop {
+  const detail = `The source charged ${formatCredits(charged)} for ${LABELS[operation]}, not ${approved} as approved.`;
+  return { stopped: 'price', detail };
+}
+
+function formatCredits(credits: number): string {
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}

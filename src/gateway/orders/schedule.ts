@@ -1,0 +1,55 @@
+import type { OrderInterval } from '#contract/api/orders.ts';
+
+/** Days are `YYYY-MM-DD` in London, times ISO 8601 in UTC. */
+
+const LONDON = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The day in London. */
+export function londonDay(time: string): string {
+  return LONDON.format(new Date(time)).slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Midnight in UTC is the same day in London and in UTC, so that the runs of a month count in that month. */
+export function startOf(day: string): string {
+  return `${day}T00:00:00.000Z`;
+}
+
+/** When `day` ends in London. */
+export function endOf(day: string): string {
+  const midnight = new Date(startOf(addDays(day, 1)));
+  // An hour earlier in summer.
+  const isSummer = LONDON.format(midnight).endsWith('01:00');
+  return new Date(midnight.getTime() - (isSummer ? 3_600_000 : 0)).toISOString();
+}
+
+/** The first start after `now` that is a whole number of intervals after the first day. */
+export function nextStart(firstDay: string, every: OrderInterval, now: string): string {
+  const intervals = (count: number) =>
+    startOf(every === 'month' ? addMonths(firstDay, count) : addDays(firstDay, count * DAYS[every]));
+  let count = 0;
+  while (intervals(count) <= now) count += 1;
+  return intervals(count);
+}
+
+const DAYS = { day: 1, week: 7 } as const;
+
+function addDays(day: string, days: number): string {
+  const date = new Date(startOf(day));
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The 31st of a shorter month is its last day. */
+function addMonths(day: string, months: number): string {
+  const date = new Date(startOf(day));
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months + 1);
+  date.setUTCDate(0);
+  date.setUTCDate(Math.min(wanted, date.getUTCDate()));
+  return date.toISOString().slice(0, 10);
+}
