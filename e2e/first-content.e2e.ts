@@ -55,6 +55,12 @@ const firstRow = (caption: RegExp) => (page: Page) =>
   page.getByRole('table', { name: caption }).locator('tbody').getByRole('row').first();
 
 const firstRecord = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem').first();
+const firstEvent = (page: Page) =>
+  page
+    .getByRole('region', { name: 'History' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+    .first();
 const headlines = (page: Page) => page.getByRole('region', { name: 'Headline figures' });
 const statement = (page: Page) => page.getByRole('table', { name: /^Statement/ });
 const drawing = (page: Page) => page.locator('[data-canvas]');
@@ -99,6 +105,13 @@ const STARTS: readonly Start[] = [
     limit: record,
     find: paragraph(/^There is one version/),
   },
+  {
+    path: company('changes'),
+    what: 'filter',
+    limit: record,
+    find: (page) => page.getByRole('combobox', { name: 'Show the history of' }),
+  },
+  { path: company('changes'), what: 'first entry', limit: row, find: firstEvent },
   {
     path: company('persons-with-significant-control'),
     what: 'that the sample has none',

@@ -23,6 +23,7 @@ import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
 import { Route as CompanyNumberCcjRouteImport } from './routes/company.$number.ccj';
+import { Route as CompanyNumberChangesRouteImport } from './routes/company.$number.changes';
 import { Route as CompanyNumberDocumentsRouteImport } from './routes/company.$number.documents';
 import { Route as CompanyNumberDossierRouteImport } from './routes/company.$number.dossier';
 import { Route as CompanyNumberFinancialsRouteImport } from './routes/company.$number.financials';
@@ -106,6 +107,11 @@ const CompanyNumberCcjRoute = CompanyNumberCcjRouteImport.update({
   path: '/ccj',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
+const CompanyNumberChangesRoute = CompanyNumberChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => CompanyNumberRoute,
+} as any);
 const CompanyNumberDocumentsRoute = CompanyNumberDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
@@ -181,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -235,6 +243,7 @@ export interface FileRoutesById {
   '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
+  '/company/$number/changes': typeof CompanyNumberChangesRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/watch/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/watch_/orders'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
+    | '/company/$number/changes'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
@@ -446,6 +458,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberCcjRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/company/$number/changes': {
+      id: '/company/$number/changes';
+      path: '/changes';
+      fullPath: '/company/$number/changes';
+      preLoaderRoute: typeof CompanyNumberChangesRouteImport;
+      parentRoute: typeof CompanyNumberRoute;
+    };
     '/company/$number/documents': {
       id: '/company/$number/documents';
       path: '/documents';
@@ -529,6 +548,7 @@ declare module '@tanstack/react-router' {
 interface CompanyNumberRouteChildren {
   CompanyNumberAppointmentsRoute: typeof CompanyNumberAppointmentsRoute;
   CompanyNumberCcjRoute: typeof CompanyNumberCcjRoute;
+  CompanyNumberChangesRoute: typeof CompanyNumberChangesRoute;
   CompanyNumberDocumentsRoute: typeof CompanyNumberDocumentsRoute;
   CompanyNumberDossierRoute: typeof CompanyNumberDossierRoute;
   CompanyNumberFinancialsRoute: typeof CompanyNumberFinancialsRoute;
@@ -545,6 +565,7 @@ interface CompanyNumberRouteChildren {
 const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
   CompanyNumberAppointmentsRoute: CompanyNumberAppointmentsRoute,
   CompanyNumberCcjRoute: CompanyNumberCcjRoute,
+  CompanyNumberChangesRoute: CompanyNumberChangesRoute,
   CompanyNumberDocumentsRoute: CompanyNumberDocumentsRoute,
   CompanyNumberDossierRoute: CompanyNumberDossierRoute,
   CompanyNumberFinancialsRoute: CompanyNumberFinancialsRoute,

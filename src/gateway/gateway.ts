@@ -48,14 +48,14 @@ export type Gateway = {
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
-  /** Starts to send webhooks and digests. */
-  readonly startSending: () => void;
   /** Standing orders run when they are due, from now on. */
   readonly startOrders: () => void;
   /** Resolves when none is due that this process may run. */
   readonly runOrders: () => Promise<void>;
   /** Their runs continue in another process, or after the next start. */
   readonly stopOrders: () => Promise<void>;
+  /** Starts to send webhooks and digests. */
+  readonly startSending: () => void;
   /** Stops indexing, sending and standing orders; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
@@ -114,10 +114,10 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
+  app.route('/', ordersRoutes(context, orders));
   app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
   app.route('/', webhookRoutes(context, sending.wake));
-  app.route('/', ordersRoutes(context, orders));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   for (const path of READ_ONLY) {
@@ -167,10 +167,10 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
         .catch((error: unknown) => report('Records will be indexed after the next start.', error));
       context.watchRefresh?.refresh();
     },
-    startSending: sending.start,
     startOrders: () => orders.start(),
     runOrders: () => orders.runDue(),
     stopOrders: () => orders.stop(),
+    startSending: sending.start,
     drain: async () => {
       stopping.abort();
       await orders.stop();

@@ -114,8 +114,8 @@ export async function startDossier(
   });
   listening.serve(web.fetch);
   first.gateway.indexPending();
-  first.gateway.startSending();
   first.gateway.startOrders();
+  first.gateway.startSending();
   say(`Dossier is ready at ${listening.url} (${first.source.label})`);
   const unfollow =
     lookup &&
@@ -164,6 +164,6 @@ async function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource):
   // Purchases in flight may still be charged, so the balance is read again after them.
   active.replace(next, next.readBalance);
   next.gateway.indexPending();
-  next.gateway.startSending();
   next.gateway.startOrders();
+  next.gateway.startSending();
 }

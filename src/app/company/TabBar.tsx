@@ -17,6 +17,9 @@ import { MissingRecords } from './MissingRecords.tsx';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
+const TAB =
+  'relative flex h-full items-center gap-1.5 px-1.5 whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3';
+
 /** Links, not ARIA tabs, because each record is a page. Each reserves the width of its bold label, so none moves. */
 export function TabBar({ number, company }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -42,14 +45,9 @@ export function TabBar({ number, company }: Props) {
               activeOptions={{ includeSearch: false }}
               resetScroll={false}
               title={TAB_LABELS[operation] === LABELS[operation] ? undefined : LABELS[operation]}
-              className="relative flex h-full items-center gap-1.5 px-1.5 whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3"
+              className={TAB}
             >
-              <span
-                data-name={TAB_LABELS[operation]}
-                className="after:invisible after:block after:h-0 after:font-semibold after:overflow-hidden after:content-[attr(data-name)]"
-              >
-                {TAB_LABELS[operation]}
-              </span>
+              <TabName name={TAB_LABELS[operation]} />
               {free === undefined ? (
                 <TabMark {...{ operation, withheld }} holding={holdingOf(company, operation)} />
               ) : (
@@ -58,10 +56,40 @@ export function TabBar({ number, company }: Props) {
             </Link>
           </li>
         ))}
+        <HistoryTab number={number} />
         <MissingRecords {...{ number, missing }} />
       </ul>
       <CurrentInView list={list} />
     </nav>
+  );
+}
+
+/** Free whatever the source charges, so it has no mark. */
+function HistoryTab({ number }: { number: string }) {
+  return (
+    <li className="h-full">
+      <Link
+        to="/company/$number/changes"
+        params={{ number }}
+        activeOptions={{ includeSearch: false }}
+        resetScroll={false}
+        title="Everything that happened, from all records"
+        className={TAB}
+      >
+        <TabName name="History" />
+      </Link>
+    </li>
+  );
+}
+
+function TabName({ name }: { name: string }) {
+  return (
+    <span
+      data-name={name}
+      className="after:invisible after:block after:h-0 after:font-semibold after:overflow-hidden after:content-[attr(data-name)]"
+    >
+      {name}
+    </span>
   );
 }
 

@@ -17,9 +17,9 @@ import { type OrderRunner, recordsOf } from '../orders/order-runner.ts';
 import { endOf, londonDay, startOf } from '../orders/schedule.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { priceOf } from '../resource.ts';
+import type { StandingOrderRunTable } from '../store/order-tables.ts';
 import type { OrderRow } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
-import type { StandingOrderRunTable } from '../store/tables.ts';
 import { single, unusable } from './parameters.ts';
 import { readBody, refuseOtherSource, smallBody } from './purchase-parameters.ts';
 

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { OrderFailure, OrderStop } from '#contract/api/orders.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { nowOf, type OrderLease } from './order-lease.ts';
-import type { SourceDatabase, StandingOrderRunTable, StandingOrderTable, StoreTables } from './tables.ts';
+import type { StandingOrderRunTable, StandingOrderTable } from './order-tables.ts';
+import type { SourceDatabase, StoreTables } from './tables.ts';
 
 /** An order that this process runs: at `now`, with the run that was begun or goes on. */
 export type DueOrder = {

@@ -5,8 +5,9 @@ import { chunksOf } from '#contract/chunks.ts';
 import { foldSpelling } from '#contract/text.ts';
 import { readBudgetMonth } from './budget-month.ts';
 import { nowOf } from './order-lease.ts';
+import type { StandingOrderTable } from './order-tables.ts';
 import { spentBy } from './spending.ts';
-import type { SourceDatabase, StandingOrderTable } from './tables.ts';
+import type { SourceDatabase } from './tables.ts';
 
 export type OrderTerms = Omit<NewOrder, 'from'> & {
   readonly from: string;
