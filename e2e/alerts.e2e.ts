@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
+import { openDatabase } from '#database/database.ts';
 import { axeFindings, prepareLooks } from './fixtures/accessibility/axe-findings.ts';
 import { buyRecord } from './fixtures/journey.ts';
-import { startMailReceiver } from './fixtures/mail-receiver.ts';
+import { type MailReceiver, readMail, startMailReceiver } from './fixtures/mail-receiver.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
 import { type FaultProvider, recordAnswer } from './fixtures/scriptable-provider.ts';
 import { keyFor, signIn } from './fixtures/sign-in.ts';
 import { startWebhookReceiver, verified } from './fixtures/webhook-receiver.ts';
 
-/** What leaves Dossier: calendar, feed, webhooks and e-mails. */
+/** What leaves Dossier: calendar, feed, webhooks and emails. */
 
 const NUMBER = '90000001';
 const NAME = 'HARBOUR & <STONE> BAKERY LIMITED';
@@ -177,35 +180,61 @@ test('a private receiver is refused, and the page says why', async ({ page }) =>
   await expect(section).toContainText('No webhooks yet');
 });
 
-test('without a mail server the page says that e-mail is not set up', async ({ page }) => {
+test('without a mail server the page says that email is not set up', async ({ page }) => {
   await page.goto(ALERTS);
-  await expect(page.getByRole('region', { name: 'E-mail' })).toContainText(
-    'E-mail is not set up on this server',
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(
+    'Email is not set up on this server',
   );
 });
 
-test.describe('with a mail server', () => {
-  test.use({
-    settings: async ({ browserName: _any }, use) => {
-      const mails = await startMailReceiver();
-      await use({ SMTP_URL: mails.url, SMTP_FROM: 'Dossier <dossier@team.test>' });
-      await mails.close();
-    },
-  });
+const mailTest = test.extend<{ mails: MailReceiver }>({
+  mails: async ({ browserName: _any }, use) => {
+    const mails = await startMailReceiver();
+    await use(mails);
+    await mails.close();
+  },
+  settings: async ({ mails }, use) => {
+    await use({ SMTP_URL: mails.url, SMTP_FROM: 'Dossier <dossier@team.test>' });
+  },
+});
 
-  test('a person starts, changes and stops e-mails', async ({ page }) => {
+mailTest(
+  'a person starts emails, gets one when something changed, and unsubscribes',
+  async ({ page, provider, dossier, mails }) => {
+    await watchCompany(page, provider);
     await page.goto(ALERTS);
-    const section = page.getByRole('region', { name: 'E-mail' });
-    await section.getByLabel('E-mail address').fill('ada@team.test');
-    await section.getByRole('button', { name: 'Start e-mails' }).click();
+    const section = page.getByRole('region', { name: 'Email' });
+    await section.getByLabel('Email address').fill('ada@team.test');
+    await section.getByRole('button', { name: 'Start emails' }).click();
     await expect(section).toContainText('Daily to ada@team.test');
     await section.getByLabel('How often').selectOption('Weekly, on Mondays');
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(section).toContainText('Weekly, on Mondays, to ada@team.test');
-    await section.getByRole('button', { name: 'Stop e-mails' }).click();
-    await expect(section.getByRole('button', { name: 'Start e-mails' })).toBeVisible();
+    await appoint(page, provider, 1);
+    await expect.poll(async () => (await (await page.request.get('/api/watch')).json()).unread).toBe(1);
+    await letDigestsBeDue(dossier.folder);
+    await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(1);
+    const [mail] = mails.received;
+    const { text, headers } = readMail(mail ?? { to: [], source: '' });
+    expect(headers).toContain(`Subject: Changes: ${NAME}`);
+    expect(text).toContain('Officers: 1 officer appointed');
+    await page.goto(/http\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await page.goto(ALERTS);
+    await expect(section.getByRole('button', { name: 'Start emails' })).toBeVisible();
+  },
+);
+
+/** As if it were seven in London, and a while after the change. */
+async function letDigestsBeDue(folder: string): Promise<void> {
+  const { query } = openDatabase({ path: join(folder, 'gateway.sqlite') });
+  await query.transaction().execute(async (transaction) => {
+    await sql`update digest_item set queued_at = '2026-01-01T00:00:00.000Z'`.execute(transaction);
+    await sql`update digest set next_at = '2026-01-02T07:00:00.000Z'`.execute(transaction);
   });
-});
+  await query.destroy();
+}
 
 for (const width of [1280, 390]) {
   test(`at ${width} px axe finds nothing on the page of alerts, and nothing overflows`, async ({ page }) => {

@@ -33,7 +33,7 @@ const TITLES: Record<ProblemType, string> = {
   'provider-refused': 'Credential refused by the source',
   'provider-unreachable': 'Source unreachable',
   'provider-error': 'Unexpected answer from the source',
-  'mail-unavailable': 'E-mail not set up',
+  'mail-unavailable': 'Email not set up',
   'store-unavailable': 'Database unavailable',
 };
 

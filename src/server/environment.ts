@@ -99,7 +99,7 @@ const Variables = v.object({
       v.string(),
       v.regex(
         /^([^<>\r\n]{0,100}<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
-        'SMTP_FROM is an e-mail address, such as Dossier <dossier@mail.example>.',
+        'SMTP_FROM is an email address, such as Dossier <dossier@mail.example>.',
       ),
     ),
   ),

@@ -17,7 +17,7 @@ import { type Closing, Turns } from './turns.ts';
 
 export type WebOptions = AccessOptions & {
   readonly gateway: Gateway['fetch'];
-  /** Feeds and the page that ends e-mails, whose secret addresses need no sign-in. */
+  /** Feeds and the page that ends emails, whose secret addresses need no sign-in. */
   readonly feeds: Gateway['publicFetch'];
   readonly service: ServiceInTurn | undefined;
   readonly ready: () => Promise<ReadyState>;

@@ -14,12 +14,12 @@ export function DigestSection() {
   const reading = useDigest();
   return (
     <section aria-labelledby={heading} className="mt-section">
-      <PanelHeading id={heading}>E-mail</PanelHeading>
+      <PanelHeading id={heading}>Email</PanelHeading>
       <p className="mt-lede mb-3 text-ink-2">
-        What changed, by e-mail at 07:00 London time. Nothing is sent when nothing changed.
+        What changed, by email at 07:00 London time. Nothing is sent when nothing changed.
       </p>
       {reading.data === undefined ? (
-        <Unread what="your e-mail settings" reading={reading} />
+        <Unread what="your email settings" reading={reading} />
       ) : (
         <Settings reading={reading.data} />
       )}
@@ -30,7 +30,7 @@ export function DigestSection() {
 function Settings({ reading: { available, digest } }: { reading: Digest }) {
   const end = useEndDigest();
   if (!available && digest === undefined) {
-    return <p>E-mail is not set up on this server. Ask your administrator.</p>;
+    return <p>Email is not set up on this server. Ask your administrator.</p>;
   }
   return (
     <>
@@ -39,7 +39,7 @@ function Settings({ reading: { available, digest } }: { reading: Digest }) {
       {digest !== undefined && (
         <p className="mt-3">
           <Button busy={end.isPending} onClick={() => end.mutate()}>
-            Stop e-mails
+            Stop emails
           </Button>
         </p>
       )}
@@ -68,7 +68,7 @@ function CurrentDigest({ digest, available }: { digest: Current; available: bool
         )}
       </p>
       {!available && (
-        <Notice tone="warning">E-mail is no longer set up on this server, so nothing is sent.</Notice>
+        <Notice tone="warning">Email is no longer set up on this server, so nothing is sent.</Notice>
       )}
       {digest.error !== undefined && (
         <Notice tone="warning">{digest.error} Dossier tries again in 15 minutes.</Notice>
@@ -88,7 +88,7 @@ function DigestForm({ digest }: { digest: Current | undefined }) {
   return (
     <form onSubmit={save} className="flex flex-wrap items-end gap-3">
       <TextInput
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="email"
         required
@@ -103,7 +103,7 @@ function DigestForm({ digest }: { digest: Current | undefined }) {
         onChange={(event) => setEvery(event.target.value === 'week' ? 'week' : 'day')}
       />
       <Button type="submit" busy={set.isPending}>
-        {digest === undefined ? 'Start e-mails' : 'Save'}
+        {digest === undefined ? 'Start emails' : 'Save'}
       </Button>
       <ActionFailure error={set.error} />
     </form>

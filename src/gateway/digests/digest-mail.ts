@@ -34,7 +34,7 @@ export function digestMail({ claimed, changes, more, names, publicUrl }: Content
   }));
   const all = more ? 'There are more changes. All changes' : 'All changes';
   const intro = `What changed in the companies that you watch, newest first.`;
-  const why = `You get this ${claimed.every === 'day' ? 'daily' : 'weekly'} e-mail because you asked for it in Dossier.`;
+  const why = `You get this ${claimed.every === 'day' ? 'daily' : 'weekly'} email because you asked for it in Dossier.`;
   const text = [
     intro,
     ...entries.map(({ name, what, day, url }) => [name, what, day, url].join('\n')),

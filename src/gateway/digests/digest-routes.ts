@@ -4,9 +4,9 @@ import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { ProblemError } from '../problem.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
 
-const BODY = 'The body is JSON with address, an e-mail address, and every: day or week.';
+const BODY = 'The body is JSON with address, an email address, and every: day or week.';
 
-/** The e-mail digest of the signed-in person. */
+/** The email digest of the signed-in person. */
 export function digestRoutes({ store, alerts }: GatewayContext): Hono<GatewayRequest> {
   const available = alerts.sendMail !== undefined;
   const app = new Hono<GatewayRequest>();

@@ -16,6 +16,8 @@ export type DigestOptions = NameSources & {
 
 const MINUTE = 60_000;
 
+const INTERVAL = 15_000;
+
 /** In one mail. */
 const MOST_CHANGES = 50;
 
@@ -36,7 +38,7 @@ export class DigestSender {
     this.#options = options;
     this.#loop = new PollingLoop(
       {
-        interval: options.interval ?? MINUTE,
+        interval: options.interval ?? INTERVAL,
         parallel: 1,
         trouble: 'Digests are not sent at present',
       },
@@ -71,7 +73,7 @@ export class DigestSender {
       const isLast = claimed.failures + 1 >= MOST_FAILURES;
       return isLast
         ? await store.digests.finish(claimed, false)
-        : await store.digests.fail(claimed, 'The mail server did not accept the e-mail.', RETRY_AFTER);
+        : await store.digests.fail(claimed, 'The mail server did not accept the email.', RETRY_AFTER);
     }
     await store.digests.finish(claimed, true);
   }

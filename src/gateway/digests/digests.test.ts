@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     scripted.bench.gateway.startSending();
     await vi.waitFor(async () => {
       const { digest } = await (await send('GET', '/api/digest')).json();
-      expect(digest.error).toBe('The mail server did not accept the e-mail.');
+      expect(digest.error).toBe('The mail server did not accept the email.');
     }, PATIENCE);
     mails.refuse(false);
     await makeDue();

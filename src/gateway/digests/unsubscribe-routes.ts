@@ -35,7 +35,7 @@ function questionPage() {
   return page(
     'Unsubscribe',
     html`<h1>Unsubscribe</h1>
-      <p>Dossier will no longer send you e-mails about the companies that you watch.</p>
+      <p>Dossier will no longer send you emails about the companies that you watch.</p>
       <form method="post"><button type="submit">Unsubscribe</button></form>`,
   );
 }
@@ -44,6 +44,6 @@ function donePage() {
   return page(
     'Unsubscribed',
     html`<h1>You are unsubscribed</h1>
-      <p>Dossier sends you no more e-mails about the companies that you watch.</p>`,
+      <p>Dossier sends you no more emails about the companies that you watch.</p>`,
   );
 }

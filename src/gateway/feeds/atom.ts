@@ -10,16 +10,19 @@ export type AtomOptions = {
   readonly publicUrl: string;
   readonly changes: readonly FeedChange[];
   readonly names: ReadonlyMap<string, string>;
+  /** Its own address. */
+  readonly self: string;
   /** Of a feed without entries: when its address was made. */
   readonly createdAt: string;
 };
 
 /** What changed, as RFC 4287. Titles and texts are HTML, so that their characters are escaped twice. */
-export function atomText({ source, publicUrl, changes, names, createdAt }: AtomOptions): string {
+export function atomText({ source, publicUrl, changes, names, self, createdAt }: AtomOptions): string {
   const feed = new Feed({
     id: `urn:uuid:${named(source)}`,
     title: 'Dossier: changes of watched companies',
     link: `${publicUrl}/watch`,
+    feedLinks: { atom: self },
     updated: new Date(changes[0]?.seenAt ?? createdAt),
     author: { name: 'Dossier' },
     generator: 'Dossier',

@@ -32,7 +32,9 @@ export function publicFeedRoutes(context: GatewayContext): Hono {
     const changes = await store.feeds.changes(holder.person);
     const names = await companyNames(context, changes);
     const { createdAt } = holder;
-    const text = atomText({ source: source.id, publicUrl: alerts.publicUrl, changes, names, createdAt });
+    const { publicUrl } = alerts;
+    const self = publicUrl + request.req.path;
+    const text = atomText({ source: source.id, publicUrl, changes, names, self, createdAt });
     return request.body(text, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
   });
 

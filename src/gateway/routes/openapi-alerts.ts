@@ -88,7 +88,7 @@ export function alertPaths(failure: object) {
       },
     },
     '/digest': {
-      get: { summary: 'Your e-mail digest', ...answers(200, 'And whether e-mail is set up.', 'Digest') },
+      get: { summary: 'Your email digest', ...answers(200, 'And whether email is set up.', 'Digest') },
       put: {
         summary: 'Sets where and how often a digest is sent',
         ...body(DigestSettings),

@@ -1,7 +1,7 @@
 import { type Migration, sql } from 'kysely';
 import type { Engine } from '#database/engine.ts';
 
-/** Changes leave the application: feeds by secret address, webhooks with an outbox, and e-mail digests. */
+/** Changes leave the application: feeds by secret address, webhooks with an outbox, and email digests. */
 export const alerts = (engine: Engine): Migration => ({
   async up({ schema }) {
     await schema
