@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { axeFindings, prepareLooks } from './fixtures/accessibility/axe-findings.ts';
+import { CHARGED, importedTest } from './fixtures/imported-dossier.ts';
 import { buyRecord, csvRows, downloaded } from './fixtures/journey.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
 import { type FaultProvider, recordAnswer } from './fixtures/scriptable-provider.ts';
@@ -227,6 +228,22 @@ test('a company without records says how its history appears, and buys nothing',
   await expect(view).toHaveURL('/company/SC000001/changes');
   expect(provider.calls).toHaveLength(0);
 });
+
+importedTest(
+  'on a free source a history appears once a record is opened, without a word of buying',
+  async ({ page: view }) => {
+    const company = `/company/${CHARGED.number}`;
+    await view.goto(`${company}/changes`);
+    await expect(
+      view.getByText(/^No records yet\. History appears once a record has been opened/),
+    ).toBeVisible();
+    await section(view).getByRole('link', { name: 'Overview' }).click();
+    await expect(view.getByRole('heading', { name: 'Previous names' })).toBeVisible();
+    await tabs(view).getByRole('link', { name: 'History', exact: true }).click();
+    await expect(entries(view).filter({ hasText: 'Incorporated' })).toBeVisible();
+    await expect(section(view)).not.toContainText(/bought|credit/i);
+  },
+);
 
 test('a colleague’s purchase appears while the history is open', async ({ page: view, provider }) => {
   await buy(view, provider, 'profile', OVERVIEW);
