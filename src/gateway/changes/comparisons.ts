@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { londonDay } from '../london-time.ts';
 import type { ComparisonTable } from '../store/change-tables.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import { storable } from '../suggestions/extract-companies.ts';
 import { enqueueDeliveries } from '../webhooks/outbox.ts';
 import { excerptOf } from './change-excerpt.ts';
-import { londonDay } from './london-day.ts';
 
 /** A version, counted by the first page, that is to be compared with the one before. */
 export type WaitingComparison = Pick<
