@@ -45,7 +45,7 @@ export function CompanyHeader({ number, company }: Props) {
               </span>
             )}
             <FlagCount number={number} company={company} />
-            <div className="-my-1 -mr-2 ml-auto flex flex-wrap max-md:hidden print:hidden [&>*]:min-h-6.5 [&>*]:py-0">
+            <div className="-my-1 -mr-2 ml-auto flex flex-wrap max-md:hidden print:hidden [&>*]:min-h-6 [&>*]:py-0">
               <CompanyActions number={number} company={company} />
             </div>
           </div>

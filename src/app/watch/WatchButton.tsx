@@ -12,16 +12,11 @@ export function WatchButton({ number }: { number: string }) {
       aria-pressed={isWatched}
       title={isWatched ? 'No longer watch this company' : 'See what changes in this company, free'}
       busy={isPending}
-      className={state === undefined ? 'invisible' : ''}
+      // As wide as the longer word, so that nothing moves.
+      className={`min-w-21 justify-center ${state === undefined ? 'invisible' : ''}`}
       onClick={() => mutate(!isWatched)}
     >
-      {/* The longer word keeps the room, so that nothing moves. */}
-      <span className="grid justify-items-center *:col-start-1 *:row-start-1">
-        <span aria-hidden="true" className="invisible">
-          Watching
-        </span>
-        <span>{isWatched ? 'Watching' : 'Watch'}</span>
-      </span>
+      {isWatched ? 'Watching' : 'Watch'}
     </Button>
   );
 }
