@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { axeFindings, prepareLooks } from './fixtures/accessibility/axe-findings.ts';
+import { importedTest } from './fixtures/imported-dossier.ts';
 import { buyRecord, csvRows, downloaded } from './fixtures/journey.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
+import { BAKERY } from './fixtures/public-files.ts';
 import { type FaultProvider, recordAnswer } from './fixtures/scriptable-provider.ts';
 
 /** A company's history: dated events of all records, and what changed between versions. */
@@ -227,6 +229,25 @@ test('a company without records says how its history appears, and buys nothing',
   await expect(view).toHaveURL('/company/SC000001/changes');
   expect(provider.calls).toHaveLength(0);
 });
+
+importedTest(
+  'on a free source a history grows as records are opened, without a word of buying',
+  async ({ page: view }) => {
+    const history = `/company/${BAKERY.number}/changes`;
+    await view.goto(history);
+    const unopened = section(view).getByText(/^Not opened yet, so not in this history:/);
+    await unopened.getByRole('link', { name: 'People with significant control' }).click();
+    await expect(view.getByRole('table', { name: 'List of people with significant control' })).toBeVisible();
+    await tabs(view).getByRole('link', { name: 'History', exact: true }).click();
+    const notified = entries(view).filter({ hasText: 'notified as a person with significant control' });
+    await expect(notified.first()).toBeVisible();
+    await expect(section(view)).toContainText(/Not in this source: .*County Court Judgments/);
+    await expect(section(view)).not.toContainText(/bought|credit/i);
+    await notified.first().getByRole('link').click();
+    await expect(view.getByRole('table', { name: 'List of people with significant control' })).toBeVisible();
+    await expect(view).toHaveURL(/notified_on\.from=/);
+  },
+);
 
 test('a colleague’s purchase appears while the history is open', async ({ page: view, provider }) => {
   await buy(view, provider, 'profile', OVERVIEW);

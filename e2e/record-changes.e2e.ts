@@ -176,6 +176,38 @@ test('facts of the overview and figures of the accounts are marked', async ({ pa
   await expect(turnover).toContainText('was 1,200');
 });
 
+test('holdings, capital, judgments and VAT are marked', async ({ page: view, provider }) => {
+  const holdings = (shares: string) => ({
+    ...{ total_shares: shares, confirmation_date: '2026-01-01', issued_capital: shares },
+    issued_capital_currency: 'GBP',
+    ...page({ name: 'HOLDER LTD', type: 'Corporate', share_class: 'ORDINARY', shares_held: shares }),
+  });
+  await buyTwice(view, provider, 'shareholders', [holdings('1000'), holdings('2500')]);
+  await view.goto(`${COMPANY}/shareholders`);
+  await expect(
+    view.getByText(/: total shares changed, issued capital changed, 1 shareholding changed/),
+  ).toBeVisible();
+  await expect(view.getByRole('row').filter({ hasText: 'HOLDER LTD' })).toContainText('was 1,000');
+  await view.getByText('Show capital').click();
+  await expect(view.getByRole('definition').filter({ hasText: '2,500' }).first()).toContainText('was 1,000');
+
+  const judgment = (status: string, satisfied_date: string) =>
+    page({ case_number: 'A1', court_name: 'LEEDS', judgment_date: '2024-01-01', status, satisfied_date });
+  await buyTwice(view, provider, 'ccj', [judgment('Unsatisfied', ''), judgment('Satisfied', '2026-05-01')]);
+  await view.goto(`${COMPANY}/ccj`);
+  await expect(view.getByText(/: 1 judgment satisfied/)).toBeVisible();
+  await expect(view.getByRole('row').filter({ hasText: 'A1' })).toContainText('was Unsatisfied');
+
+  const vat = (vat_number: string, ...names: readonly string[]) => ({
+    ...{ vat_number, company_name: 'X LTD', company_address: 'LEEDS' },
+    additional_matches: names.map((company_name) => ({ vat_number, company_name, company_address: '' })),
+  });
+  await buyTwice(view, provider, 'vat-number', [vat('GB123456789'), vat('GB987654321', 'SISTER LTD')]);
+  await view.goto(`${COMPANY}/vat-number`);
+  await expect(view.getByText('was GB123456789')).toBeVisible();
+  await expect(view.getByText('New: SISTER LTD, GB987654321')).toBeVisible();
+});
+
 test('versions are chosen, exported, and explained when they are missing', async ({
   page: view,
   provider,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { importedTest } from './fixtures/imported-dossier.ts';
 import { buyRecord, test as sampleTest } from './fixtures/journey.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
 
@@ -10,7 +11,7 @@ async function fillOrder(page: Page, companies: string, ceiling: string): Promis
   await page.goto('/watch/orders');
   await page.getByRole('link', { name: 'New standing order' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Monthly overviews');
-  await page.getByLabel('Companies').fill(companies);
+  await page.getByRole('textbox', { name: 'Companies' }).fill(companies);
   if (ceiling !== '') await page.getByLabel('Ceiling: credits in a calendar month').fill(ceiling);
   await page.getByLabel('Last day').fill(LAST_DAY);
   await page.getByLabel('Approved by').fill('Ada Approver');
@@ -26,8 +27,8 @@ test('an order runs, stops at its ceiling, is paused, resumed and ended', async 
   await expect(page.getByText('One run costs at most 3 credits (3 companies × 1 credit).')).toBeVisible();
   await review(page);
   await expect(page.getByText('Correct or remove the lines that are not company numbers.')).toBeVisible();
-  await expect(page.getByLabel('Companies')).toBeFocused();
-  await page.getByLabel('Companies').fill('90000001\n90000002\n90000003');
+  await expect(page.getByRole('textbox', { name: 'Companies' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Companies' }).fill('90000001\n90000002\n90000003');
   await review(page);
   await expect(page.getByText('This order may spend up to 2 credits in each calendar month')).toBeVisible();
   expect(provider.calls).toHaveLength(0);
@@ -64,7 +65,7 @@ test('an order waits for its first day, and refuses a name that exists', async (
   await page.getByLabel('First run').fill(LAST_DAY);
   await review(page);
   await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByLabel('Companies')).toHaveValue('90000001');
+  await expect(page.getByRole('textbox', { name: 'Companies' })).toHaveValue('90000001');
   await review(page);
   await page.getByRole('button', { name: 'Approve up to 40 credits a month' }).click();
   await expect(page.getByText('No runs yet.')).toBeVisible();
@@ -84,4 +85,14 @@ sampleTest('a run on the sample buys what is not of today', async ({ page }) => 
     timeout: 15_000,
   });
   await expect(runs(page)).toContainText('Complete.');
+});
+
+importedTest('on a free source an order has no price and no ceiling', async ({ page }) => {
+  await fillOrder(page, '90000001\n90000002', '');
+  await expect(page.getByRole('main')).not.toContainText('credit');
+  await review(page);
+  await expect(page.getByText('These records are free. Nothing is charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(runs(page)).toContainText('2 records fetched', { timeout: 15_000 });
+  await expect(page.getByRole('main')).not.toContainText('credit');
 });

@@ -3,7 +3,6 @@ import type { RegisterContents } from '#contract/api/register.ts';
 import type { RegisterCompanies, RegisterQuestion } from '#contract/api/register-search.ts';
 import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
 import type { AlertOptions } from './alert-options.ts';
-import type { Comparer } from './changes/comparer.ts';
 import type { Differ } from './changes/differ.ts';
 import type { FreeRecords } from './free-records.ts';
 import type { PurchaseOptions, Purchases } from './purchase.ts';
@@ -28,7 +27,6 @@ export type GatewayContext = GatewayOptions & {
   readonly freeRecords: FreeRecords;
   readonly alerts: AlertOptions;
   readonly differ: Differ;
-  readonly comparer: Comparer;
   /** Absent where records cost something. */
   readonly watchRefresh: WatchRefresh | undefined;
   /** Carries out a few reads at a time. */

@@ -80,7 +80,6 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     freeRecords,
     alerts: options.alerts ?? LOCAL_ALERTS,
     differ: options.differ ?? new Differ(),
-    comparer,
     watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };

@@ -1,13 +1,18 @@
-import { londonDay } from './changes/london-day.ts';
-
 /** Deadlines and digests go by the clock in London, whatever the zone of the server. */
 const ZONE = 'Europe/London';
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 
 const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
 
 const LONG = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 
 const DAY_LENGTH = 24 * 60 * 60 * 1_000;
+
+/** The day in London, as an ISO date, of a time that is ISO 8601 in UTC. */
+export function londonDay(time: string): string {
+  return DAY.format(new Date(time));
+}
 
 /** `3 March 2026`, of an ISO date. */
 export function longDate(date: string): string {
@@ -25,8 +30,8 @@ export function nextInLondon(now: string, hour: number, every: 'day' | 'week'): 
   }
 }
 
-/** The clock in London is that of UTC, or an hour ahead. */
-function momentInLondon(midnight: Date, hour: number): Date {
+/** When it is `hour` in London on the day of a midnight in UTC: the clock there is that of UTC, or an hour ahead. */
+export function momentInLondon(midnight: Date, hour: number): Date {
   const inWinter = new Date(midnight.getTime() + hour * 3_600_000);
   const isSummer = Number(HOUR.format(inWinter)) !== hour;
   return isSummer ? new Date(inWinter.getTime() - 3_600_000) : inWinter;

@@ -17,6 +17,7 @@ import { leaveFocus, PAGE_START } from '#app/page/page-focus.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { useSearchChange } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
+import { WatchSeveralButton } from '#app/watch/WatchSeveralButton.tsx';
 import { HELD_TO_COMPARE, HeldToCompare } from './AddCompany.tsx';
 import { CompanyStrip } from './CompanyStrip.tsx';
 import { CompareCharts } from './CompareCharts.tsx';
@@ -68,6 +69,7 @@ function Comparison({ asked, search, onSearch }: ComparisonProps) {
         id={PAGE_START}
         actions={
           <span className="flex items-center gap-x-3 text-sm">
+            <WatchSeveralButton companies={numbers} label="Watch these companies" />
             <CopyButton text={window.location.href} what="to this comparison" label="Copy link" />
             <Button kind="link" onClick={() => window.print()}>
               Print

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useMarkRead, useNews } from '#app/api/watch-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/classes.ts';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
@@ -26,6 +28,14 @@ export function WatchPage() {
       >
         Watch
       </PanelHeading>
+      <p className="-ml-2 flex flex-wrap print:hidden">
+        <Link to="/watch/alerts" className={buttonClass('quiet')}>
+          Calendar, feed, webhooks and e-mail
+        </Link>
+        <Link to="/watch/orders" className={buttonClass('quiet')}>
+          Standing orders
+        </Link>
+      </p>
       {news.isPending ? (
         <Loading what="what changed" />
       ) : (

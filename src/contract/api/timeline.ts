@@ -5,7 +5,7 @@ import { COMPANY_OPERATIONS } from '../operations.ts';
 export const TIMELINE_PAGE = 50;
 
 /** What happened; `differs`: a version of a record differs from the version before. */
-export const EVENT_KINDS = [
+const EVENT_KINDS = [
   'incorporated',
   'dissolved',
   'renamed',

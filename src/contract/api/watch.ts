@@ -6,7 +6,7 @@ import { RecordChange } from './record-changes.ts';
 export const NEWS_PAGE = 25;
 
 /** In one request. */
-export const MOST_TO_WATCH = 5_000;
+export const MOST_TO_WATCH = 20_000;
 
 /** A version of a record of a watched company that differs from the version before. */
 export const NewsItem = v.object({
@@ -44,7 +44,7 @@ export const Watch = v.object({
   next: v.optional(v.string()),
 });
 
-export const DATE_KINDS = ['accounts', 'confirmation-statement', 'judgment-expires', 'verification'] as const;
+const DATE_KINDS = ['accounts', 'confirmation-statement', 'judgment-expires', 'verification'] as const;
 
 /** A date ahead, or one that passed and was not met, as the newest copy says. */
 export const WatchedDate = v.object({

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { londonDay } from '../london-time.ts';
 import type { ComparisonTable } from '../store/change-tables.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import { storable } from '../suggestions/extract-companies.ts';
 import { enqueueDeliveries } from '../webhooks/outbox.ts';
 import { excerptOf } from './change-excerpt.ts';
-import { londonDay } from './london-day.ts';
 
 /** A version, counted by the first page, that is to be compared with the one before. */
 export type WaitingComparison = Pick<
@@ -125,17 +125,23 @@ export class Comparisons {
       if (kept === undefined) return;
       const entry = { ...key, seen_at: kept.seen_at, actor, total: 1, summary: GONE };
       await enterTimeline(transaction, entry);
-      await tellWatchers(transaction, entry);
+      const persons = await tellWatchers(transaction, entry);
+      const { operation, version } = key;
+      await enqueueDeliveries(transaction, this.#database, { companyNumber, operation, version, persons });
     });
   }
 
   /** The newest data has the company, perhaps again. */
   async forgetGone(companyNumber: string): Promise<void> {
     const { query, source } = this.#database;
-    await query
+    const key = goneKey(source, companyNumber);
+    const gone = await query
       .deleteFrom('comparison')
-      .where(isComparison(goneKey(source, companyNumber)))
-      .execute();
+      .where(isComparison(key))
+      .returning('version')
+      .executeTakeFirst();
+    if (gone !== undefined)
+      await query.transaction().execute((transaction) => withdrawNews(transaction, key));
   }
 
   /** In words, by version; without those that are not compared yet. */

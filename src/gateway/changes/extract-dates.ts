@@ -12,8 +12,8 @@ import { type IsoDate, isUnreadable, known, type Read } from '#contract/values.t
 import type { EventTable, NextDateTable } from '../store/change-tables.ts';
 import { storable } from '../suggestions/extract-companies.ts';
 
-export type ExtractedEvent = Pick<EventTable, 'item' | 'kind' | 'happened_on' | 'title' | 'detail'>;
-export type ExtractedDate = Pick<NextDateTable, 'item' | 'kind' | 'due_on' | 'detail'>;
+type ExtractedEvent = Pick<EventTable, 'item' | 'kind' | 'happened_on' | 'title' | 'detail'>;
+type ExtractedDate = Pick<NextDateTable, 'item' | 'kind' | 'due_on' | 'detail'>;
 
 /** The dates of one page of a record: what happened, and what is due. Each `item` occurs once in each list. */
 export type ExtractedDates = {

@@ -5,7 +5,7 @@ import type { EventTable } from '../store/change-tables.ts';
 import type { SourceDatabase } from '../store/tables.ts';
 
 /** The last entry of the page before. */
-export type TimelineCursor = Pick<EventTable, 'happened_on' | 'operation' | 'item'>;
+type TimelineCursor = Pick<EventTable, 'happened_on' | 'operation' | 'item'>;
 
 type TimelineQuery = {
   readonly companyNumber: string;

@@ -1,8 +1,7 @@
 import { LABELS } from '#contract/labels.ts';
-import { londonDay } from '../changes/london-day.ts';
 import { escapedText } from '../escaped-text.ts';
 import { changesUrl } from '../feeds/changes-url.ts';
-import { longDate } from '../london-time.ts';
+import { londonDay, longDate } from '../london-time.ts';
 import { withoutControls } from '../plain-text.ts';
 import type { ClaimedDigest, DigestChange } from './digests.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import icalendar, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { DateKind } from '#contract/api/watch.ts';
-import { londonDay } from '../changes/london-day.ts';
-import { longDate } from '../london-time.ts';
+import { londonDay, longDate } from '../london-time.ts';
 import type { FeedDate } from './feeds.ts';
 
 export type CalendarOptions = {

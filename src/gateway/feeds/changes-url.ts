@@ -6,7 +6,8 @@ export type Change = {
   readonly version: number;
 };
 
-/** The page that compares a version with the one before. */
+/** The page that compares a version with the one before; of version 0, which the newest data lacks, the record. */
 export function changesUrl(publicUrl: string, { companyNumber, operation, version }: Change): string {
-  return `${publicUrl}/company/${companyNumber}/${operation}/changes?from=${version - 1}&to=${version}`;
+  const record = `${publicUrl}/company/${companyNumber}/${operation}`;
+  return version === 0 ? record : `${record}/changes?from=${version - 1}&to=${version}`;
 }

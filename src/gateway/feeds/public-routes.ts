@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { londonDay } from '../changes/london-day.ts';
 import type { GatewayContext } from '../context.ts';
 import { unsubscribeRoutes } from '../digests/unsubscribe-routes.ts';
+import { londonDay } from '../london-time.ts';
 import { report } from '../report.ts';
 import { atomText } from './atom.ts';
 import { calendarText } from './calendar.ts';

@@ -6,10 +6,11 @@ import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { type FaultProvider, startFaultProvider } from '../../../e2e/fixtures/scriptable-provider.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
+import { londonDay } from '../london-time.ts';
 import { problem } from '../problem.ts';
 import { checkStore } from '../store/check-store.ts';
 import { Store } from '../store/store.ts';
-import { endOf, londonDay, startOf } from './schedule.ts';
+import { endOf, startOf } from './schedule.ts';
 
 /** No order spends a credit beyond its ceiling, however many processes buy at once. */
 

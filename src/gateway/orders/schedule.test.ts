@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOf, londonDay, nextStart, startOf } from './schedule.ts';
+import { londonDay } from '../london-time.ts';
+import { endOf, nextStart, startOf } from './schedule.ts';
 
 test.each([
   ['2026-01-31', 'month', '2026-02-01T00:00:00.000Z', '2026-02-28'],

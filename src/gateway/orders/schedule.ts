@@ -1,17 +1,7 @@
 import type { OrderInterval } from '#contract/api/orders.ts';
+import { momentInLondon } from '../london-time.ts';
 
 /** Days are `YYYY-MM-DD` in London, times ISO 8601 in UTC. */
-
-const LONDON = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** The day in London. */
-export function londonDay(time: string): string {
-  return LONDON.format(new Date(time)).slice(0, 'YYYY-MM-DD'.length);
-}
 
 /** Midnight in UTC is the same day in London and in UTC, so that the runs of a month count in that month. */
 export function startOf(day: string): string {
@@ -20,10 +10,7 @@ export function startOf(day: string): string {
 
 /** When `day` ends in London. */
 export function endOf(day: string): string {
-  const midnight = new Date(startOf(addDays(day, 1)));
-  // An hour earlier in summer.
-  const isSummer = LONDON.format(midnight).endsWith('01:00');
-  return new Date(midnight.getTime() - (isSummer ? 3_600_000 : 0)).toISOString();
+  return momentInLondon(new Date(startOf(addDays(day, 1))), 0).toISOString();
 }
 
 /** The first start after `now` that is a whole number of intervals after the first day. */

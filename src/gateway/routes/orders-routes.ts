@@ -13,14 +13,16 @@ import { companyNumber } from '#contract/company-number.ts';
 import { LABELS } from '#contract/labels.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { isCoveredKind } from '../coverage.ts';
+import { londonDay } from '../london-time.ts';
 import { type OrderRunner, recordsOf } from '../orders/order-runner.ts';
-import { endOf, londonDay, startOf } from '../orders/schedule.ts';
+import { endOf, startOf } from '../orders/schedule.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { priceOf } from '../resource.ts';
 import type { StandingOrderRunTable } from '../store/order-tables.ts';
 import type { OrderRow } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
-import { single, unusable } from './parameters.ts';
+import { cursorText, readCursor } from './cursor.ts';
+import { NUMBER_FORMAT, single, unusable } from './parameters.ts';
 import { readBody, refuseOtherSource, smallBody } from './purchase-parameters.ts';
 
 const ORDERS_PAGE = 25;
@@ -36,12 +38,7 @@ const orderBody = bodyLimit({
     problemResponse(problem('body-too-large', 'The body may have at most 32 kB. Nothing was charged.')),
 });
 
-const Cursor = v.pipe(
-  v.string(),
-  v.transform((text) => Buffer.from(text, 'base64url').toString()),
-  v.parseJson(),
-  v.object({ createdAt: v.string(), id: v.string() }),
-);
+const Cursor = v.object({ createdAt: v.string(), id: v.string() });
 
 const BODY = `The body is JSON with name, records, companies (1 to ${MOST_ORDER_COMPANIES}), every, ceiling, until and approvedBy, and perhaps from.`;
 
@@ -49,7 +46,9 @@ const BODY = `The body is JSON with name, records, companies (1 to ${MOST_ORDER_
 export function ordersRoutes(context: GatewayContext, runner: OrderRunner): Hono<GatewayRequest> {
   const { store, source } = context;
   const app = new Hono<GatewayRequest>();
-  app.get('/orders', async (request) => request.json(await pageOf(store, cursorOf(request.req))));
+  app.get('/orders', async (request) =>
+    request.json(await pageOf(store, readCursor(request.req, Cursor, 'after'))),
+  );
   app.get(`/orders/${ORDER}`, async (request) => {
     const before = single(request.req, 'before') ?? '9999';
     if (!/^[\dT:.Z-]{4,24}$/.test(before)) throw unusable('before is the value of next in the page before.');
@@ -97,8 +96,7 @@ async function pageOf(
   const last = rows.at(-1);
   const page = { orders: rows.map(orderOf) };
   if (rows.length < ORDERS_PAGE || last === undefined) return page;
-  const cursor = JSON.stringify({ createdAt: last.created_at, id: last.id });
-  return { ...page, next: Buffer.from(cursor).toString('base64url') };
+  return { ...page, next: cursorText({ createdAt: last.created_at, id: last.id }) };
 }
 
 async function detailOf({ orders, orderRuns }: Store, row: OrderRow, before: string): Promise<OrderDetail> {
@@ -163,10 +161,7 @@ async function create(
 ): Promise<string> {
   const numbers = companies.map(companyNumber);
   const usable = [...new Set(numbers.filter((number) => number !== undefined))];
-  if (numbers.includes(undefined)) {
-    const detail = 'A company number has eight characters, A to Z and 0 to 9. Nothing was charged.';
-    throw new ProblemError('company-number-format', detail);
-  }
+  if (numbers.includes(undefined)) throw new ProblemError('company-number-format', NUMBER_FORMAT);
   const kinds = new Set(records.map(({ operation }) => operation));
   if (kinds.size < records.length) throw new ProblemError('body-format', `${BODY} Nothing was charged.`);
   for (const { operation, credits } of records) {
@@ -206,12 +201,4 @@ async function found({ orders }: Store, id: string): Promise<OrderRow> {
   const row = await orders.find(id);
   if (row === undefined) throw new ProblemError('not-found', 'There is no such standing order.');
   return row;
-}
-
-function cursorOf(request: HonoRequest): v.InferOutput<typeof Cursor> | undefined {
-  const given = single(request, 'after');
-  if (given === undefined) return undefined;
-  const cursor = v.safeParse(Cursor, given);
-  if (!cursor.success) throw unusable('after is the value of next in the page before.');
-  return cursor.output;
 }

@@ -48,7 +48,7 @@ export type NextDateTable = RecordKind & {
   as_of: string;
 };
 
-export type WatchTable = { source: string; person: string; company_number: string; since: string };
+type WatchTable = { source: string; person: string; company_number: string; since: string };
 
 type WatchTallyTable = { source: string; person: string; companies: number; looked_at: string | null };
 

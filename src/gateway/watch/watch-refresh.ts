@@ -1,18 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { COMPANY_OPERATIONS, type CompanyOperation, type CompanySubject } from '#contract/operations.ts';
-import type { GatewayContext } from '../context.ts';
-import { isOffered } from '../coverage.ts';
+import { isOffered, type Offer } from '../coverage.ts';
+import type { FreeRecords } from '../free-records.ts';
 import { report } from '../report.ts';
 import { resourceOf } from '../resource.ts';
+import type { Store } from '../store/store.ts';
 
 /** In the column of who loaded a copy. */
-export const REFRESHED_BY = 'New register data';
+const REFRESHED_BY = 'New register data';
 const WATCHED_BY = 'Watch list';
 
 /** Companies in one query. */
 const COMPANIES = 100;
 
-type Context = Pick<GatewayContext, 'store' | 'source' | 'covers' | 'knows' | 'freeRecords'>;
+type Context = Offer & { readonly store: Store; readonly freeRecords: FreeRecords };
 
 /**
  * Loads records of a source where they are free: those of a company from the moment at which a person watches it, and after each

@@ -13,8 +13,8 @@ import {
 } from '#contract/api/watch.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
-import { londonDay } from '../changes/london-day.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
+import { londonDay } from '../london-time.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
 import { NUMBER_FORMAT, numberParameter } from '../routes/parameters.ts';

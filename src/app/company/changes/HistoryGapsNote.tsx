@@ -18,7 +18,7 @@ export function HistoryGapsNote({ number, company }: Props) {
     [company, source],
   );
   if (gaps === undefined) return null;
-  const { missing, partial, unreadable, uncovered } = gaps;
+  const { missing, partial, unreadable, uncovered, lacking } = gaps;
   const linked = (operation: CompanyOperation) => ({ operation, more: '' });
   return (
     <div className="mt-2 flex flex-col text-sm text-ink-2 empty:hidden">
@@ -35,6 +35,9 @@ export function HistoryGapsNote({ number, company }: Props) {
         Cannot be read
       </Gap>
       <Gap {...{ number }} records={uncovered.map(linked)}>
+        {isFree ? 'None for this company' : 'Not covered by this source'}
+      </Gap>
+      <Gap {...{ number }} records={lacking.map(linked)}>
         Not in this source
       </Gap>
     </div>

@@ -59,7 +59,7 @@ test('a filing has its form as a note, and a difference says who saw it', () => 
   expect(words('filed', 'Registered office changed', 'AD01, Address').note).toBe('AD01, Address');
   expect(words('filed', 'Registered office changed', '')).not.toHaveProperty('note');
   expect(words('differs', 'x', 'Ben').note).toBe('seen by Dossier when Ben refreshed it');
-  expect(words('differs', 'x', 'Ben', true).note).toBe('seen by Dossier when Ben opened it');
+  expect(words('differs', 'x', 'Ben', true).note).toBe('seen by Dossier, copy loaded by Ben');
   expect(words('differs', 'x', '').note).toBe('seen by Dossier');
 });
 

@@ -116,7 +116,8 @@ function ofControl(title: string, beforeCode: string, afterName: string): EntryW
   return sentence(beforeCode + lowerFirst(words));
 }
 
+/** Copies of a free source are also loaded by Dossier itself: `by` then says why. */
 function seenText(by: string, isFree: boolean): string {
   if (by === '') return 'seen by Dossier';
-  return `seen by Dossier when ${by} ${isFree ? 'opened' : 'refreshed'} it`;
+  return isFree ? `seen by Dossier, copy loaded by ${by}` : `seen by Dossier when ${by} refreshed it`;
 }

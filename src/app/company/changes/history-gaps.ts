@@ -10,7 +10,10 @@ export type HistoryGaps = {
   /** `text`: `1 of 9 pages`. */
   readonly partial: readonly { readonly operation: CompanyOperation; readonly text: string }[];
   readonly unreadable: readonly CompanyOperation[];
+  /** Of this company; the source may have them of others. */
   readonly uncovered: readonly CompanyOperation[];
+  /** The source has them of no company. */
+  readonly lacking: readonly CompanyOperation[];
 };
 
 /** Of the records that the bar of the source names. */
@@ -23,6 +26,7 @@ export function historyGaps(
   );
   const absent = named.filter(({ held }) => held === undefined);
   const readable = named.filter(({ held }) => held !== undefined && held.problem === undefined);
+  const uncovered = operationsOf(absent.filter(({ covered }) => !covered));
   return {
     missing: operationsOf(absent.filter(({ covered }) => covered)),
     partial: readable.flatMap(({ operation, held }) => {
@@ -30,7 +34,8 @@ export function historyGaps(
       return text === undefined ? [] : { operation, text };
     }),
     unreadable: operationsOf(named.filter(({ held }) => held?.problem !== undefined)),
-    uncovered: operationsOf(absent.filter(({ covered }) => !covered)),
+    uncovered: uncovered.filter((operation) => !missing.includes(operation)),
+    lacking: uncovered.filter((operation) => missing.includes(operation)),
   };
 }
 

@@ -54,7 +54,7 @@ type Context = {
 };
 
 /** Of the screen, then of the API. */
-export function historyColumns({ number, origin, ...circumstances }: Context): Column<TimelineEntry>[] {
+function historyColumns({ number, origin, ...circumstances }: Context): Column<TimelineEntry>[] {
   return [
     { id: 'date', header: 'Date', kind: 'date', value: ({ date }) => date },
     {

@@ -6,6 +6,7 @@ import { BAR, FLOAT, useCanvas } from '#app/components/tree/drawing/use-canvas.t
 import type { Jump } from '#app/components/tree/use-outline-focus.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { useRecordExport } from '#app/purchase/use-record-export.ts';
+import { WatchSeveralButton } from '#app/watch/WatchSeveralButton.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { visibleText } from '#contract/text.ts';
@@ -14,7 +15,7 @@ import { CountryNotice, CountrySelect, GroupCountries } from './GroupCountries.t
 import { GroupMatches } from './GroupMatches.tsx';
 import { GroupToolbar } from './GroupToolbar.tsx';
 import { GroupTree } from './GroupTree.tsx';
-import { countCountries, countryOf, type GroupBranch, groupOf, groupWithin } from './group.ts';
+import { countCountries, countryOf, type GroupBranch, groupOf, groupWithin, numbersOf } from './group.ts';
 import { GROUP_COLUMNS, GROUP_SCREEN_COLUMNS, otherColumns } from './group-columns.ts';
 import { findNodes, readTreeState, readViewState, withSelected } from './group-state.ts';
 import { groupSummary, positionSummary } from './group-text.ts';
@@ -61,6 +62,7 @@ export function GroupView({ tab, root, holding }: Props) {
     [group, number],
   );
   const countries = useMemo(() => countCountries(branches), [branches]);
+  const watchable = useMemo(() => numbersOf(branches), [branches]);
   const columns = useMemo(() => [...GROUP_COLUMNS, ...otherColumns(branches)], [branches]);
   const shown = useMemo(
     () => (country === undefined ? group : groupWithin(group, country)),
@@ -176,7 +178,8 @@ export function GroupView({ tab, root, holding }: Props) {
             />
           )}
           {!isOutline && shown !== undefined && <OpenBar tab={tab} shown={shown} state={state} />}
-          <span className={isOutline ? 'ml-auto' : undefined}>
+          <span className={isOutline ? 'ml-auto flex flex-wrap items-center gap-2' : undefined}>
+            <WatchSeveralButton companies={watchable} label="Watch this group" />
             <ExportMenu
               rows={matching}
               held={branches}

@@ -1,7 +1,7 @@
 import { NOT_GIVEN } from '#app/components/data-table/column-values.ts';
 import { type Branch, growTree, pruneTree, type Tree } from '#app/components/tree/branches.ts';
 import { nameKey } from '#app/format/company-name.ts';
-import { isRequested } from '#contract/group-number.ts';
+import { companyPageNumber, isRequested } from '#contract/group-number.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { grouped } from '#contract/grouped.ts';
 import { identityOf, nodeCountry } from './group-node.ts';
@@ -113,4 +113,9 @@ function belowThemselves(positions: readonly GroupBranch[]): ReadonlySet<GroupBr
     ancestors.push(branch);
   }
   return found;
+}
+
+/** Of its companies with a page of their own, each once. */
+export function numbersOf(branches: readonly GroupBranch[]): string[] {
+  return [...new Set(branches.flatMap(({ item }) => companyPageNumber(item) ?? []))];
 }

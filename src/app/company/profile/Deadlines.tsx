@@ -5,8 +5,8 @@ import { dueIn, reportedOverdue, unlessFiled } from '#app/format/due.ts';
 import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import type { Profile } from '#contract/profile.ts';
 import { type IsoDate, known, type Read } from '#contract/values.ts';
+import { MarkedFacts } from '../shared/MarkedFacts.tsx';
 import { accountsType } from '../shared/register-codes.ts';
-import { ProfileFacts } from './ProfileFacts.tsx';
 import { referenceDate } from './profile-dates.ts';
 
 type AccountsProps = { accounts: Profile['accounts']; ceased: Profile['date_of_cessation'] };
@@ -15,7 +15,8 @@ export function AccountsFacts({ accounts, ceased }: AccountsProps) {
   const { last_accounts, next_accounts } = accounts;
   return (
     <>
-      <ProfileFacts
+      <MarkedFacts
+        operation="profile"
         facts={[
           {
             term: 'Next due',
@@ -30,7 +31,8 @@ export function AccountsFacts({ accounts, ceased }: AccountsProps) {
         ]}
       />
       <h4 className="mt-1.5 text-md font-medium">Last accounts</h4>
-      <ProfileFacts
+      <MarkedFacts
+        operation="profile"
         label="Last accounts"
         facts={[
           {
@@ -56,7 +58,8 @@ export function AccountsFacts({ accounts, ceased }: AccountsProps) {
         ]}
       />
       <h4 className="mt-1.5 text-md font-medium">Next accounts</h4>
-      <ProfileFacts
+      <MarkedFacts
+        operation="profile"
         label="Next accounts"
         facts={[
           {
@@ -82,7 +85,8 @@ type ConfirmationProps = {
 
 export function ConfirmationFacts({ statement, ceased }: ConfirmationProps) {
   return (
-    <ProfileFacts
+    <MarkedFacts
+      operation="profile"
       facts={[
         {
           term: 'Next due',

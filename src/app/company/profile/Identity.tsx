@@ -13,9 +13,9 @@ import type { CompanySummary } from '#contract/api/company.ts';
 import type { Profile } from '#contract/profile.ts';
 import { EvidenceLink } from '../risk-flags/EvidenceLink.tsx';
 import { type CompanyStatus, companyStatus } from '../shared/company-summary.ts';
+import { MarkedFacts } from '../shared/MarkedFacts.tsx';
 import { numberKind } from '../shared/register-codes.ts';
 import { Charges } from './Charges.tsx';
-import { ProfileFacts } from './ProfileFacts.tsx';
 import { keyed } from './ProfileSection.tsx';
 import { lifetime } from './profile-dates.ts';
 import { StatusSearch } from './StatusSearch.tsx';
@@ -32,7 +32,8 @@ export function Identity({ number, profile, copied }: Props) {
   const age = lifetime(profile, copied);
   const ceased = date_of_cessation !== undefined;
   return (
-    <ProfileFacts
+    <MarkedFacts
+      operation="profile"
       facts={[
         { term: 'Name', of: ['company_name'], value: <Value value={profile.company_name} /> },
         { term: 'Number', value: <RegistrationNumber sent={profile.company_number} /> },
@@ -137,7 +138,8 @@ export function RegisteredOffice({ address }: { address: Address }) {
   const line = addressLine(address);
   if (line === undefined) return <Value value={undefined} />;
   return (
-    <ProfileFacts
+    <MarkedFacts
+      operation="profile"
       facts={[
         {
           term: 'In lines',

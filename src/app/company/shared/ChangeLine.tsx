@@ -85,6 +85,7 @@ export const MARKED: ReadonlySet<CompanyOperation> = new Set([
   'shareholders',
   'financials',
   'ccj',
+  'vat-number',
 ]);
 
 const PARAMETER = 'marks';

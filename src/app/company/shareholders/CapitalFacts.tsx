@@ -8,6 +8,7 @@ import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { AnyValue } from '#app/format/value.ts';
+import { MarkedFacts } from '../shared/MarkedFacts.tsx';
 import { SHAREHOLDER_NOUN } from '../shared/record-nouns.ts';
 import { countedShares, ShareBar } from './ShareBar.tsx';
 import { percentageNotes, shareCheck } from './share-check.ts';
@@ -20,14 +21,24 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
     <>
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2">
         <Part title="Share capital">
-          <FactList
+          <MarkedFacts
+            operation="shareholders"
             facts={[
-              { term: 'Shares in issue', value: <Value value={head.total_shares} kind="number" /> },
+              {
+                term: 'Shares in issue',
+                of: ['total_shares'],
+                value: <Value value={head.total_shares} kind="number" />,
+              },
               {
                 term: 'Issued capital',
+                of: ['issued_capital', 'issued_capital_currency'],
                 value: <Capital capital={head.issued_capital} currency={head.issued_capital_currency} />,
               },
-              { term: 'Confirmed on', value: <Value value={head.confirmation_date} kind="date" /> },
+              {
+                term: 'Confirmed on',
+                of: ['confirmation_date'],
+                value: <Value value={head.confirmation_date} kind="date" />,
+              },
             ]}
           />
         </Part>

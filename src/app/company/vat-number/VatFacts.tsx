@@ -3,10 +3,10 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
 import { CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
-import { FactList } from '#app/components/ui/FactList.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
 import { LABELS } from '#contract/labels.ts';
+import { MarkedFacts } from '../shared/MarkedFacts.tsx';
 import { VatNumberText } from './vat-columns.tsx';
 import type { CompanyIdentity } from './vat-compare.ts';
 import type { VatRow } from './vat-rows.ts';
@@ -17,11 +17,13 @@ export function VatFacts({ number, primary, company }: Props) {
   const { vat_number, company_name, company_address, check, form } = primary;
   return (
     <>
-      <FactList
+      <MarkedFacts
+        operation="vat-number"
         label="VAT registration"
         facts={[
           {
             term: 'VAT number',
+            of: ['vat_number'],
             value:
               vat_number === undefined ? (
                 <Value value={undefined} />
@@ -34,10 +36,12 @@ export function VatFacts({ number, primary, company }: Props) {
           },
           {
             term: 'Name',
+            of: ['company_name'],
             value: <Compared value={company_name}>{nameWords(primary, company)}</Compared>,
           },
           {
             term: 'Address',
+            of: ['company_address'],
             value: (
               <Compared value={company_address}>
                 {addressWords(primary, company)}

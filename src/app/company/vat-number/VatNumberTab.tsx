@@ -11,6 +11,7 @@ import type { Held } from '#contract/api/holding.ts';
 import type { VatNumber } from '#contract/vat-number.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { copyDay } from '../shared/availability.ts';
+import { ListMark } from '../shared/FieldMark.tsx';
 import { VatFacts } from './VatFacts.tsx';
 import { VAT_COLUMNS } from './vat-columns.tsx';
 import { useCompanyIdentity } from './vat-compare.ts';
@@ -68,6 +69,7 @@ function VatMatches({ tab, rows, holding }: MatchesProps) {
         exported={exported}
         empty={null}
       />
+      <ListMark list="additional_matches" />
     </>
   );
 }
