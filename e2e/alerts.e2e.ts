@@ -71,7 +71,9 @@ test('a calendar address is made, read twice with the same events, follows a ref
   provider,
 }) => {
   await watchCompany(page, provider);
-  await page.goto(ALERTS);
+  await page.goto('/watch');
+  await page.getByRole('link', { name: /^Get dates and changes in your calendar/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${ALERTS}$`));
   const section = page.getByRole('region', { name: 'Calendar' });
   await section.getByRole('button', { name: 'Make a calendar address' }).click();
   await expect(section).toContainText('Anyone with this address can read it');

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useWatchedDates } from '#app/api/watch-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
@@ -50,6 +52,11 @@ export function NextDates() {
           {dates.hasNextPage && <ShowMore list={dates} label="Show later dates" />}
         </>
       )}
+      <p className="mt-4 text-sm">
+        <Link to="/watch/alerts" className={LINK_TARGET}>
+          Get dates and changes in your calendar, feed reader or inbox
+        </Link>
+      </p>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function calendarText({ source, publicUrl, dates, more, names }: Calendar
     const { companyNumber, operation, kind, detail, asOf } = date;
     const changed = new Date(asOf);
     const url = `${publicUrl}/company/${companyNumber}/${operation}`;
-    const lines = [detail, `As of the copy of ${longDate(londonDay(asOf))}.`, url];
+    const lines = [detailText(kind, detail), `As of the copy of ${longDate(londonDay(asOf))}.`, url];
     calendar.createEvent({
       id: eventId(source, date),
       allDay: true,
@@ -50,6 +50,14 @@ export function calendarText({ source, publicUrl, dates, more, names }: Calendar
     });
   }
   return calendar.toString();
+}
+
+/** Of what the date is: the end of a period, a case, or a person. */
+function detailText(kind: DateKind, detail: string): string {
+  if (detail === '') return '';
+  if (kind === 'judgment-expires') return `Case ${detail}.`;
+  if (kind === 'verification') return `Of ${detail}.`;
+  return /^\d{4}-\d\d-\d\d$/.test(detail) ? `Made up to ${longDate(detail)}.` : detail;
 }
 
 /** Without the date, so that a date that moves is the same event. */

@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
 
   const profile = (dueOn: string) =>
     overview(NAME, [], {
-      accounts: { next_due: dueOn, next_made_up_to: '2026-06-30' },
+      accounts: { next_due: dueOn, next_accounts: { period_end_on: '2026-06-30' } },
       confirmation_statement: { next_due: '2027-02-01', next_made_up_to: '2027-01-18' },
     });
 
@@ -71,6 +71,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     const [, accounts] = before;
     expect(accounts?.startDate.isDate).toBe(true);
     expect(accounts?.startDate.toString()).toBe('2027-03-31');
+    expect(accounts?.description).toMatch(/^Made up to 30 June 2026\./);
     expect(accounts?.description).toMatch(/As of the copy of \d{1,2} \w+ 20\d\d\./);
     expect(accounts?.description).toContain(`https://dossier.test/company/${number}/profile`);
     await scripted.scripted.buy(scripted.bench, profileOf(number), profile('2027-06-30'), 1);

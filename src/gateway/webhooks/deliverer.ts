@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Webhook as Signer } from 'standardwebhooks';
 import type { NameSources } from '../feeds/company-names.ts';
 import { PollingLoop } from '../polling-loop.ts';
+import { report } from '../report.ts';
 import type { Store } from '../store/store.ts';
 import { eventBody } from './event.ts';
 import type { ClaimedDelivery, DeliveryResult } from './outbox.ts';
@@ -93,9 +94,12 @@ export class Deliverer {
       await webhooks.finish(claimed, { kind: 'failed', error: NO_ACCESS, paused: NO_ACCESS });
       return;
     }
-    const body = await eventBody(this.#options, claimed, this.#options.publicUrl);
+    const body = await eventBody(this.#options, claimed, this.#options.publicUrl).catch((error: unknown) =>
+      report('A message could not be made.', error),
+    );
+    // Later messages to the same receiver do not wait for one that cannot be made.
     if (body === undefined) {
-      await webhooks.finish(claimed, { kind: 'failed', error: 'The comparison no longer exists.' });
+      await webhooks.finish(claimed, { kind: 'failed', error: 'Dossier could not make this message.' });
       return;
     }
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(this.#timing.timeout)]);

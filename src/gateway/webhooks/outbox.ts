@@ -40,6 +40,9 @@ export type DeliveryResult = {
 /** In one statement. */
 const PERSONS_AT_ONCE = 100;
 
+/** Of taking a webhook, while other processes take the same. */
+const MOST_TRIES = 8;
+
 /** Milliseconds for which the log keeps what is finished. */
 const LOG_LENGTH = 30 * 24 * 60 * 60 * 1_000;
 
@@ -91,30 +94,41 @@ export async function enqueueDeliveries(
   }
 }
 
-/**
- * The webhook that has waited longest, so that a long queue of one delays no other. `undefined` if none is due, or if
- * another process was faster.
- */
+/** The webhook that has waited longest, so that a long queue of one delays no other. `undefined` if none is due. */
 export async function claimDelivery(
-  { query, source, clock }: SourceDatabase,
+  database: SourceDatabase,
   leaseLength: number,
 ): Promise<ClaimedDelivery | undefined> {
-  // Reads first: most of the time nothing is due, and a write would wait for others.
-  const due = await query
-    .selectFrom('webhook')
-    .select('id')
-    .where('source', '=', source)
-    .where('due_at', '<=', clock())
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (due === undefined) return undefined;
+  const { query, source, clock } = database;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // Reads first: most of the time nothing is due, and a write would wait for others.
+    const due = await query
+      .selectFrom('webhook')
+      .select('id')
+      .where('source', '=', source)
+      .where('due_at', '<=', clock())
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (due === undefined) return undefined;
+    const claimed = await claimOf(database, due.id, leaseLength);
+    if (claimed !== undefined) return claimed;
+  }
+  return undefined;
+}
+
+/** `undefined` if another process was faster, or if nothing waits after all. */
+async function claimOf(
+  { query, clock }: SourceDatabase,
+  id: string,
+  leaseLength: number,
+): Promise<ClaimedDelivery | undefined> {
   return await query.transaction().execute(async (transaction) => {
     const lease = randomUUID();
     const webhook = await transaction
       .updateTable('webhook')
       .set({ due_at: clock(leaseLength), lease })
-      .where('id', '=', due.id)
+      .where('id', '=', id)
       .where('due_at', '<=', clock())
       .returning(['id', 'person', 'url', 'secret', 'failures'])
       .executeTakeFirst();

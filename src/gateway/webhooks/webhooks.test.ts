@@ -21,7 +21,7 @@ import { post } from './post.ts';
 
 /** Short, so that a test sees every attempt, and so many that a receiver is back before the last one. */
 const DELAYS = Array.from({ length: 40 }, () => 30);
-const TIMING = { interval: 20, timeout: 300, lease: 1_000, delays: DELAYS, longestPause: 40 };
+const TIMING = { interval: 20, timeout: 2_000, lease: 6_000, delays: DELAYS, longestPause: 40 };
 
 const ALERTS = { publicUrl: 'https://dossier.test', allowPrivate: true, timing: TIMING };
 
@@ -118,8 +118,9 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     const { webhook: healthy } = await subscribe(other.url);
     await change();
     await vi.waitFor(() => expect(slow.received).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(other.received).toHaveLength(1), { timeout: 10_000, interval: 5 });
     // The slow one has not been given up yet.
-    await vi.waitFor(() => expect(other.received).toHaveLength(1), { timeout: 250, interval: 5 });
+    expect(await log(webhook.id)).toMatchObject([{ attempts: 0 }]);
     await vi.waitFor(
       async () => expect(await log(webhook.id)).toMatchObject([{ error: 'No answer in time.' }]),
       PATIENCE,
@@ -180,6 +181,28 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(await (await send('GET', '/webhooks')).json()).toMatchObject({
       webhooks: [{ pausedBecause: 'The receiver answered 410: it no longer exists.' }],
     });
+  });
+
+  test('a message that cannot be made fails, and later ones are sent', async () => {
+    const target = await receiver();
+    const { webhook } = await subscribe(target.url);
+    await change();
+    await vi.waitFor(
+      async () => expect(await log(webhook.id)).toMatchObject([{ state: 'delivered' }]),
+      PATIENCE,
+    );
+    await scripted.db.run("update comparison set changes = 'broken'");
+    const [first] = await log(webhook.id);
+    await send('POST', `/webhooks/${webhook.id}/deliveries/${first?.id}/retry`);
+    await send('POST', `/webhooks/${webhook.id}/test`);
+    await vi.waitFor(
+      async () =>
+        expect(await log(webhook.id)).toMatchObject([
+          { type: 'ping', state: 'delivered' },
+          { state: 'failed', error: 'Dossier could not make this message.' },
+        ]),
+      PATIENCE,
+    );
   });
 
   test('a redirect is a failure, and is not followed', async () => {
