@@ -61,7 +61,7 @@ function Gap({ number, records, children }: GapProps) {
           <CompanyLink number={number} tab={operation}>
             {LABELS[operation]}
           </CompanyLink>
-          <span className="max-md:hidden">{more}</span>
+          <span className="max-md:hidden print:inline">{more}</span>
         </span>
       ))}
       .

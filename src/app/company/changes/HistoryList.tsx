@@ -49,10 +49,12 @@ type EntryProps = { number: string; entry: TimelineEntry; words: EntryWords };
 
 function Entry({ number, entry, words }: EntryProps) {
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1.5 break-inside-avoid md:flex-nowrap">
+    <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1.5 break-inside-avoid md:flex-nowrap print:flex-nowrap print:py-1">
       <EntryDate entry={entry} />
-      <span className="text-sm text-ink-2 md:w-24 md:shrink-0">{TAB_LABELS[entry.operation]}</span>
-      <span className="min-w-0 basis-full wrap-anywhere md:basis-auto">
+      <span className="text-sm text-ink-2 md:w-24 md:shrink-0 print:w-20 print:shrink-0">
+        {TAB_LABELS[entry.operation]}
+      </span>
+      <span className="min-w-0 basis-full wrap-anywhere md:basis-auto print:basis-auto">
         <Proof {...{ number, entry, words }} />
         {words.note !== undefined && (
           <span className="ml-2 text-sm text-ink-3">
@@ -69,7 +71,7 @@ function EntryDate({ entry }: { entry: TimelineEntry }) {
   const day = formatRecentDay(entry.date, Number(yearOf(entry)));
   return (
     <span
-      className="whitespace-nowrap tabular-nums md:w-24 md:shrink-0"
+      className="whitespace-nowrap tabular-nums md:w-24 md:shrink-0 print:w-24 print:shrink-0"
       title={isSeen(entry) ? 'Day seen' : 'Date of the event'}
     >
       {isSeen(entry) && <span className="text-ink-3">seen </span>}
