@@ -80,6 +80,12 @@ const STARTS: readonly Start[] = [
   { path: '/compare', what: 'introduction', limit: frame, find: paragraph(/^Accounts of two to four/) },
   { path: '/credits', what: 'balance', limit: frame, find: term(/^Balance$/) },
   { path: '/register', what: 'introduction', limit: frame, find: paragraph(/^This is the fictional sample/) },
+  {
+    path: '/watch',
+    what: 'that nothing is watched',
+    limit: record,
+    find: paragraph(/^You watch no company/),
+  },
   { path: '/watch/alerts', what: 'introduction', limit: frame, find: paragraph(/^Follow the companies/) },
   { path: '/watch/orders', what: 'introduction', limit: frame, find: paragraph(/^A standing order buys/) },
   { path: '/watch/orders/new', what: 'first field', limit: frame, find: notice(/^Name$/) },

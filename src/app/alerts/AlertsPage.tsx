@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
@@ -10,7 +12,15 @@ export function AlertsPage() {
   usePageTitle('Alerts');
   return (
     <div className="max-w-prose">
-      <PanelHeading level={1} id={PAGE_START}>
+      <PanelHeading
+        level={1}
+        id={PAGE_START}
+        note={
+          <Link to="/watch" className={LINK_TARGET}>
+            What changed
+          </Link>
+        }
+      >
         Alerts
       </PanelHeading>
       <p className="mt-lede text-ink-2">

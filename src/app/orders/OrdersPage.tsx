@@ -29,6 +29,11 @@ function AllOrders() {
       <PanelHeading
         level={1}
         id={PAGE_START}
+        note={
+          <Link to="/watch" className={LINK_TARGET}>
+            What changed
+          </Link>
+        }
         actions={
           <Link to="/watch/orders/new" className={buttonClass('plain')}>
             New standing order
