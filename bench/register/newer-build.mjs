@@ -57,7 +57,9 @@ function makeNewerBuild(folder, watched) {
   cpSync(path ?? '', next ?? '');
   const file = new Database(next ?? '');
   try {
-    file.exec("update meta set value = json_set(value, '$.build', json_extract(value, '$.build') || '-newer') where name = 'info'");
+    file.exec(
+      "update meta set value = json_set(value, '$.build', json_extract(value, '$.build') || '-newer') where name = 'info'",
+    );
     const move = file.prepare("update company set locality = 'NEWTOWN' where number = ?");
     for (let index = 0; index < watched.length; index += MOVED) move.run(watched[index]);
   } finally {

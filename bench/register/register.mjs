@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { runBuilt, startBuilt } from '../../e2e/fixtures/built-process.mjs';
 import { loadBuilt } from '../measure.mjs';
 import { importOf, memoryOf, secondsOfPhases } from './import-run.mjs';
+import { measureNewerBuild } from './newer-build.mjs';
 import { insertSeconds, PACKED_OPERATIONS, packedSize, writePeer } from './peers.mjs';
 import { queriesOf, typedQuestions } from './queries.mjs';
 import { askTyped, percentile, readPages, readProfiles, runQueries } from './timed-reads.mjs';
@@ -25,6 +26,7 @@ const TYPED_LIMIT = 50;
 /** In milliseconds, at p95, from a key to painted results. */
 const PAINTED_LIMIT = 150;
 const TYPED_NAMES = 20;
+const MOST_WATCHED = 10_000;
 const MEMORY_LIMIT = 1024 * 1024;
 
 /** Our own limit: twenty rows are unpacked, with their words and addresses. */
@@ -71,6 +73,8 @@ export async function measureRegister(companies) {
     const served = await servedMemory(folder, queries);
     say('Typing in a browser …');
     const painted = await paintedTimes(folder);
+    say('Watching companies, and replacing the register …');
+    const newer = await measureNewerBuild(folder, numbersIn(built, companies), build.seconds);
     return [
       ...buildTimes(companies, build, inserted),
       {
@@ -86,6 +90,7 @@ export async function measureRegister(companies) {
       ...compared('search', search, 0.99, { ...SAME_QUERY, bar: { atMost: SEARCH_BAR } }),
       ...typedTimes(typed),
       ...painted,
+      ...newer,
       ...compared('profile', profile, 0.99, { ...SAME_QUERY, bar: { atMost: PROFILE_BAR } }),
       ...pages,
       {
@@ -96,6 +101,17 @@ export async function measureRegister(companies) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Numbers of companies from all over the register.
+ * @param {any} built
+ * @param {number} companies
+ * @returns {string[]}
+ */
+function numbersIn(built, companies) {
+  const step = Math.max(1, Math.floor(companies / MOST_WATCHED));
+  return Array.from({ length: Math.floor(companies / step) }, (_, index) => built.numberOf(index * step));
 }
 
 /** @param {string} line */

@@ -26,9 +26,11 @@ import { Session } from '#contract/api/session.ts';
 import { SOURCE, Source } from '#contract/api/source.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
+import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
 const SCHEMAS = {
   ...ALERT_SCHEMAS,
+  ...WATCH_SCHEMAS,
   Attempt,
   BoughtDocuments,
   Changes,
@@ -206,6 +208,7 @@ export function gatewayDescription(): object {
       ]),
       '/documents/{id}/{hash}': DOCUMENT,
       ...alertPaths(FAILURE),
+      ...watchPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
           `/company/{number}/${name}`,
