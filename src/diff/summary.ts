@@ -3,6 +3,7 @@ import { grouped } from '#contract/grouped.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { isObject } from '#contract/shapes.ts';
 import { foldSpelling, lowerFirst } from '#contract/text.ts';
+import { jsonText } from '#contract/values.ts';
 import { changedItem } from './changed-item.ts';
 import { LACKING_PAGES } from './lacking-pages.ts';
 import { RECORD_SHAPES } from './record-shapes.ts';
@@ -111,7 +112,7 @@ function wordsOf(
   const words = listWords(operation, list);
   if (operation !== 'persons-with-significant-control') return words;
   const item = after ?? before;
-  const kind = isObject(item) ? String(item['kind']) : path;
+  const kind = isObject(item) ? jsonText(item['kind']) : path;
   return /statement/i.test(kind) ? { ...words, noun: 'statement' } : words;
 }
 
@@ -125,10 +126,10 @@ function addedVerb({ added, events = [] }: ListWords, item: unknown): string {
 
 function isEvent({ dates = [], says = {}, others = [] }: ItemEvent, { path, before, after }: RecordChange) {
   const member = changedItem(path)?.member ?? '';
-  const text = says[member];
+  const text = Object.hasOwn(says, member) ? says[member] : undefined;
   return (
     (dates.includes(member) && isStated(after) && !isStated(before)) ||
-    (text !== undefined && foldSpelling(String(after)) === foldSpelling(text)) ||
+    (text !== undefined && foldSpelling(jsonText(after)) === foldSpelling(text)) ||
     others.includes(member)
   );
 }

@@ -88,15 +88,18 @@ export const WatchSeveral = v.object({
 /** Of `POST /api/watch`: how many companies are watched now that were not, or the reverse. */
 export const WatchedSeveral = v.object({ changed: v.number() });
 
+/** As the store counts versions. */
+export const VersionNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+
 /** Body of `POST /api/watch/read`: one item, or without it all that were seen until `until`. */
 export const MarkRead = v.union([
   v.object({
     companyNumber: v.string(),
     operation: v.picklist(COMPANY_OPERATIONS),
-    to: v.number(),
+    to: VersionNumber,
     read: v.boolean(),
   }),
-  v.object({ until: v.string() }),
+  v.object({ until: v.pipe(v.string(), v.isoTimestamp()) }),
 ]);
 
 export type NewsItem = v.InferOutput<typeof NewsItem>;

@@ -1,4 +1,5 @@
-import type { RecordChange } from '#contract/api/record-changes.ts';
+import * as v from 'valibot';
+import { RecordChange } from '#contract/api/record-changes.ts';
 import { wellFormed } from '#contract/well-formed.ts';
 
 /** Shown in a list; the comparison itself has all. */
@@ -17,6 +18,9 @@ export function excerptOf(changes: readonly RecordChange[]): RecordChange[] {
     after: shortValue(change.after),
   }));
 }
+
+/** As the store keeps an excerpt. */
+export const StoredChanges = v.pipe(v.string(), v.parseJson(), v.array(RecordChange));
 
 function shortValue(value: unknown): unknown {
   if (typeof value === 'string') return short(value);

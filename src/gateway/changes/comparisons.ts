@@ -5,7 +5,7 @@ import { londonDay } from '../london-time.ts';
 import type { ComparisonTable } from '../store/change-tables.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import { storable } from '../suggestions/extract-companies.ts';
-import { enqueueDeliveries } from '../webhooks/outbox.ts';
+import { enqueueDeliveries, withdrawDeliveries } from '../webhooks/outbox.ts';
 import { excerptOf } from './change-excerpt.ts';
 
 /** A version, counted by the first page, that is to be compared with the one before. */
@@ -65,15 +65,28 @@ export class Comparisons {
     this.#database = database;
   }
 
-  /** Oldest first. */
-  async waiting(limit: number): Promise<WaitingComparison[]> {
+  /** Oldest first, after one. */
+  async waiting(limit: number, after?: WaitingComparison): Promise<WaitingComparison[]> {
     const { query, source } = this.#database;
     return await query
       .selectFrom('comparison')
       .select(['company_number', 'operation', 'version', 'seen_at', 'actor', 'requests'])
       .where('source', '=', source)
       .where(IS_WAITING)
+      .$if(after !== undefined, (comparisons) =>
+        comparisons.where(({ eb, refTuple, tuple }) => {
+          const { seen_at = '', company_number = '', operation = 'profile', version = 0 } = after ?? {};
+          return eb(
+            refTuple('seen_at', 'company_number', 'operation', 'version'),
+            '>',
+            tuple(seen_at, company_number, operation, version),
+          );
+        }),
+      )
       .orderBy('seen_at')
+      .orderBy('company_number')
+      .orderBy('operation')
+      .orderBy('version')
       .limit(limit)
       .execute();
   }
@@ -99,7 +112,7 @@ export class Comparisons {
         .executeTakeFirst();
       if (kept === undefined) return;
       await enterTimeline(transaction, { ...waiting, source, total: changes.length, summary });
-      if (changes.length === 0) return await withdrawNews(transaction, key);
+      if (changes.length === 0) return await withdrawNews(transaction, this.#database, key);
       const persons = await tellWatchers(transaction, { ...waiting, source });
       const { company_number: companyNumber, operation, version } = waiting;
       await enqueueDeliveries(transaction, this.#database, { companyNumber, operation, version, persons });
@@ -136,12 +149,19 @@ export class Comparisons {
     const { query, source } = this.#database;
     const key = goneKey(source, companyNumber);
     const gone = await query
-      .deleteFrom('comparison')
+      .selectFrom('comparison')
+      .select('version')
       .where(isComparison(key))
-      .returning('version')
       .executeTakeFirst();
-    if (gone !== undefined)
-      await query.transaction().execute((transaction) => withdrawNews(transaction, key));
+    if (gone === undefined) return;
+    await query.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('comparison').where(isComparison(key)).execute();
+      await withdrawNews(transaction, this.#database, key);
+      // A message that was sent must not keep the next one from being sent.
+      await sql`delete from delivery where company_number = ${companyNumber} and operation = ${key.operation}
+        and version = ${sql.lit(key.version)}
+        and webhook in (select id from webhook where source = ${source})`.execute(transaction);
+    });
   }
 
   /** In words, by version; without those that are not compared yet. */
@@ -225,9 +245,20 @@ async function tellWatchers(
   return rows.map(({ person }) => person);
 }
 
-async function withdrawNews(transaction: Transaction<StoreTables>, key: Key): Promise<void> {
-  await sql`delete from news where source = ${key.source} and company_number = ${key.company_number}
-    and operation = ${key.operation} and version = ${sql.lit(key.version)}
-    and person in (select person from watch where source = ${key.source}
-      and company_number = ${key.company_number})`.execute(transaction);
+async function withdrawNews(
+  transaction: Transaction<StoreTables>,
+  database: SourceDatabase,
+  { source, company_number, operation, version }: Key,
+): Promise<void> {
+  const { rows } = await sql<{ person: string }>`delete from news where source = ${source}
+    and company_number = ${company_number} and operation = ${operation} and version = ${sql.lit(version)}
+    and person in (select person from watch where source = ${source} and company_number = ${company_number})
+    returning person`.execute(transaction);
+  const persons = rows.map(({ person }) => person);
+  await withdrawDeliveries(transaction, database, {
+    companyNumber: company_number,
+    operation,
+    version,
+    persons,
+  });
 }

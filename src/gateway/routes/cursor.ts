@@ -23,5 +23,7 @@ export function readCursor<T>(
 const CursorJson = v.pipe(
   v.string(),
   v.transform((text) => Buffer.from(text, 'base64url').toString()),
+  // PostgreSQL text cannot hold U+0000.
+  v.check((text) => !/\\u0000|\0/.test(text)),
   v.parseJson(),
 );

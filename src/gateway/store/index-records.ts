@@ -80,7 +80,8 @@ export async function indexPending(
     .where('source', '=', database.source)
     .where(UNINDEXED)
     .orderBy(sql`case problem when 'unread' then 0 else 1 end`)
-    .orderBy('attempt')
+    // As they came: an item that moved to another page belongs to the page that came last.
+    .orderBy(sql`(select received_at from answer where answer.attempt = record.attempt)`)
     .execute();
   for (const { attempt } of pending) {
     if (signal.aborted) return;
@@ -240,10 +241,11 @@ async function storedRecord(database: SourceDatabase, attempt: string): Promise<
     .where(UNINDEXED)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const raw = await allBytes(storedBytes(database, 'answer', { attempt, ...row }));
   const subject = subjectOf(row);
+  if (subject === undefined) return undefined;
+  const raw = await allBytes(storedBytes(database, 'answer', { attempt, ...row }));
   // Nothing is learnt from bytes that the provider did not send.
-  if (subject === undefined || checksumOf(raw) !== row.sha256) return undefined;
+  if (checksumOf(raw) !== row.sha256) return undefined;
   return { attempt, subject, raw };
 }
 

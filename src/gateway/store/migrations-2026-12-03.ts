@@ -26,7 +26,7 @@ export const changes = (engine: Engine): Migration => ({
     await schema
       .createIndex('comparison_waiting')
       .on('comparison')
-      .columns(['source', 'seen_at'])
+      .columns(['source', 'seen_at', 'company_number', 'operation', 'version'])
       .where(sql.ref('state'), '=', 'waiting')
       .execute();
     await schema
@@ -155,6 +155,11 @@ export const changes = (engine: Engine): Migration => ({
       .addColumn('build', 'text', (column) => column.notNull())
       .addColumn('reached', 'text')
       .execute();
-    await sql`update record set reading = 0 where problem is null`.execute(database);
+    // Searches and documents have no dates, and a document is never read.
+    await sql`update record set reading = 0 where problem is null and attempt not in
+      (select id from attempt where operation in ('search', 'document'))`.execute(database);
+    await sql`update record set reading = 1 where attempt in (select id from attempt where operation = 'document')`.execute(
+      database,
+    );
   },
 });

@@ -1,11 +1,12 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
-import { RecordChange } from '#contract/api/record-changes.ts';
 import type { NewsItem, WatchedDate } from '#contract/api/watch.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { StoredChanges } from '../changes/change-excerpt.ts';
 import type { NewsTable } from '../store/change-tables.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
+import { forgetDeliveries } from '../webhooks/outbox.ts';
 
 /** Rows after one, each of a list in the order of its index. */
 export type NewsCursor = Pick<NewsTable, 'seen_at' | 'company_number' | 'operation' | 'version'>;
@@ -26,8 +27,6 @@ export const MOST_COUNTED = 400;
 
 /** Companies in one statement: SQLite is synchronous. */
 const CHUNK = 250;
-
-const Changes = v.pipe(v.string(), v.parseJson(), v.array(RecordChange));
 
 /** Which companies a person watches, what changed in them, and what is due. */
 export class WatchList {
@@ -63,6 +62,7 @@ export class WatchList {
       for (const table of ['news', 'watched_date'] as const) {
         await transaction.deleteFrom(table).where(isOfThese).execute();
       }
+      await forgetDeliveries(transaction, this.#database.source, person, chunk);
       const removed = await transaction
         .deleteFrom('watch')
         .where(isOfThese)
@@ -192,7 +192,7 @@ export class WatchList {
     return rows.map((row) => ({
       ...{ companyNumber: row.company_number, operation: row.operation },
       ...{ from: row.version - 1, to: row.version, seenAt: row.seen_at, by: row.actor },
-      ...{ summary: row.summary, total: row.total, changes: v.parse(Changes, row.changes) },
+      ...{ summary: row.summary, total: row.total, changes: v.parse(StoredChanges, row.changes) },
       read: row.read_at !== null,
     }));
   }

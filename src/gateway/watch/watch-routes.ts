@@ -5,6 +5,7 @@ import {
   MarkRead,
   MOST_TO_WATCH,
   NEWS_PAGE,
+  VersionNumber,
   type Watch,
   type WatchedCompanies,
   type WatchedDates,
@@ -14,6 +15,7 @@ import {
 import { companyNumber } from '#contract/company-number.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
+import { companyNames } from '../feeds/company-names.ts';
 import { londonDay } from '../london-time.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
@@ -28,7 +30,7 @@ const NewsCursor = v.object({
   seen_at: v.string(),
   company_number: v.string(),
   operation: v.picklist(COMPANY_OPERATIONS),
-  version: v.number(),
+  version: VersionNumber,
 });
 
 const DateCursor = v.object({
@@ -153,14 +155,14 @@ function pageOf<T>(found: readonly T[], size: number): { shown: T[]; last: T | u
   return { shown, last: found.length > size ? shown.at(-1) : undefined };
 }
 
-/** With the name that a held record states, or else the source. */
+/** With the best known name. */
 async function named<T extends { readonly companyNumber: string }>(
-  { store, describe }: GatewayContext,
+  context: GatewayContext,
   rows: readonly T[],
 ): Promise<(T & { companyName?: string })[]> {
-  const names = await store.companies.names([...new Set(rows.map((row) => row.companyNumber))]);
+  const names = await companyNames(context, rows);
   return rows.map((row) => {
-    const companyName = names.get(row.companyNumber) ?? describe?.(row.companyNumber)?.name;
+    const companyName = names.get(row.companyNumber);
     return { ...row, ...(companyName !== undefined && { companyName }) };
   });
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import type { RecordChangedEvent } from '#contract/api/alerts.ts';
-import { RecordChange } from '#contract/api/record-changes.ts';
+import { StoredChanges } from '../changes/change-excerpt.ts';
 import { changesUrl } from '../feeds/changes-url.ts';
 import { companyNames, type NameSources } from '../feeds/company-names.ts';
 import type { Store } from '../store/store.ts';
 import type { ClaimedDelivery } from './outbox.ts';
-
-const StoredChanges = v.pipe(v.string(), v.parseJson(), v.array(RecordChange));
 
 /** The body of a message; `undefined` if the comparison is gone. The same on every attempt, like its id. */
 export async function eventBody(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { chunksOf } from '#contract/chunks.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { DeliveryTable } from '../store/alert-tables.ts';
@@ -92,6 +92,40 @@ export async function enqueueDeliveries(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** Takes back what waits to be sent of a version that is no news after all. */
+export async function withdrawDeliveries(
+  transaction: Transaction<StoreTables>,
+  { source }: Pick<SourceDatabase, 'source'>,
+  { companyNumber, operation, version, persons }: DeliverableNews,
+): Promise<void> {
+  for (const some of chunksOf(persons, PERSONS_AT_ONCE)) {
+    await sql`delete from delivery where state = 'waiting' and company_number = ${companyNumber}
+      and operation = ${operation} and version = ${sql.lit(version)}
+      and webhook in (select id from webhook where source = ${source} and person in (${sql.join(some)}))`.execute(
+      transaction,
+    );
+    await sql`delete from digest_item where source = ${source} and person in (${sql.join(some)})
+      and company_number = ${companyNumber} and operation = ${operation} and version = ${sql.lit(version)}`.execute(
+      transaction,
+    );
+  }
+}
+
+/** Of companies that a person no longer watches. */
+export async function forgetDeliveries(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  person: string,
+  companies: readonly string[],
+): Promise<void> {
+  await sql`delete from delivery where state = 'waiting' and company_number in (${sql.join(companies)})
+    and webhook in (select id from webhook where source = ${source} and person = ${person})`.execute(
+    transaction,
+  );
+  await sql`delete from digest_item where source = ${source} and person = ${person}
+    and company_number in (${sql.join(companies)})`.execute(transaction);
 }
 
 /** The webhook that has waited longest, so that a long queue of one delays no other. `undefined` if none is due. */
