@@ -54,6 +54,8 @@ export type Gateway = {
   readonly runOrders: () => Promise<void>;
   /** Their runs continue in another process, or after the next start. */
   readonly stopOrders: () => Promise<void>;
+  /** Records of a free source are no longer loaded again by this process. */
+  readonly stopRefreshing: () => Promise<void>;
   /** Starts to send webhooks and digests. */
   readonly startSending: () => void;
   /** Stops indexing, sending and standing orders; resolves when no purchase is in flight. */
@@ -169,6 +171,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     startOrders: () => orders.start(),
     runOrders: () => orders.runDue(),
     stopOrders: () => orders.stop(),
+    stopRefreshing: async () => await context.watchRefresh?.drain(),
     startSending: sending.start,
     drain: async () => {
       stopping.abort();

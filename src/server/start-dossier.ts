@@ -160,7 +160,8 @@ async function openLookup(
 }
 
 async function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource): Promise<void> {
-  await active.with(({ gateway }) => gateway.stopOrders());
+  // The former data must not be loaded once the next is.
+  await active.with(({ gateway }) => Promise.all([gateway.stopOrders(), gateway.stopRefreshing()]));
   // Purchases in flight may still be charged, so the balance is read again after them.
   active.replace(next, next.readBalance);
   next.gateway.indexPending();

@@ -9,6 +9,7 @@ import { subjectText } from '../resource.ts';
 import { indexCompanies, indexOffices, indexSearch } from '../suggestions/company-index-writer.ts';
 import { type AnswerReader, isLarge, READING_LEASE } from './answer-reader.ts';
 import { checksumOf } from './checksum.ts';
+import { lockCompanies } from './company-lock.ts';
 import { nameHoldings } from './holdings.ts';
 import { updateBalance } from './ledger.ts';
 import { type AnswerContent, readAnswer, UNREADABLE } from './read-answer.ts';
@@ -124,6 +125,7 @@ async function index(
     const record = await markRead(transaction, attempt, content);
     if (record === undefined) return;
     const { version, received_at, actor } = record;
+    if (subject.operation !== 'search') await lockCompanies(transaction, database, [subject.companyNumber]);
     if (problem === null) {
       if (subject.operation === 'search' && subject.page === 1) {
         await indexSearch(transaction, source, subject.query, received_at);

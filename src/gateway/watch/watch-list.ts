@@ -5,6 +5,7 @@ import { chunksOf } from '#contract/chunks.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { StoredChanges } from '../changes/change-excerpt.ts';
 import type { NewsTable } from '../store/change-tables.ts';
+import { lockCompanies } from '../store/company-lock.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import { forgetDeliveries } from '../webhooks/outbox.ts';
 
@@ -82,6 +83,7 @@ export class WatchList {
     // In the order of the key, so that concurrent transactions cannot deadlock.
     for (const chunk of chunksOf([...new Set(numbers)].sort(), CHUNK)) {
       total += await query.transaction().execute(async (transaction) => {
+        await lockCompanies(transaction, this.#database, chunk);
         const change = await work(transaction, [...chunk]);
         await transaction
           .insertInto('watch_tally')

@@ -5,6 +5,7 @@ import type { FreeRecords } from '../free-records.ts';
 import { report } from '../report.ts';
 import { resourceOf } from '../resource.ts';
 import type { Store } from '../store/store.ts';
+import type { CompanyToRefresh } from './watch-refreshes.ts';
 
 /** In the column of who loaded a copy. */
 const REFRESHED_BY = 'New register data';
@@ -36,43 +37,42 @@ export class WatchRefresh {
     if (this.#isLoading) return;
     this.#isLoading = true;
     this.#inBackground(async () => {
+      const { store, source } = this.#context;
+      const build = buildOf(source);
+      // If the process ends before, the next one loads what is missing.
+      await store.watchRefreshes.reached(build, BEGINNING);
       this.#isLoading = false;
+      let isDone = true;
       for (const number of this.#wanted) {
         this.#wanted.delete(number);
-        await this.#loadCompany(number, COMPANY_OPERATIONS, WATCHED_BY);
+        isDone = (await this.#loadCompany(number, COMPANY_OPERATIONS, WATCHED_BY)) && isDone;
       }
+      if (isDone) await store.watchRefreshes.reached(build, undefined);
     });
   }
 
   /** Loads everything again unless that was done with the present build. */
   refresh(): void {
     this.#inBackground(async () => {
-      const { source, store, knows } = this.#context;
-      const build = source.build ?? source.id;
+      const { source, store } = this.#context;
+      const build = buildOf(source);
       const begun = await store.watchRefreshes.of(build);
       if (begun.isDone) return;
-      let after = begun.after;
-      for (;;) {
+      let isDone = true;
+      for (let after = begun.after; ; ) {
         const companies = await store.watchRefreshes.companies(after, COMPANIES);
-        for (const { companyNumber, operations, isWatched } of companies) {
-          if (this.#stopping.signal.aborted) return;
-          const kinds = isWatched ? COMPANY_OPERATIONS : operations;
-          await this.#loadCompany(companyNumber, kinds, REFRESHED_BY);
-          if (knows?.(companyNumber) !== false) await store.comparisons.forgetGone(companyNumber);
-          else await store.comparisons.keepGone(companyNumber, REFRESHED_BY);
-        }
+        for (const company of companies) isDone = (await this.#refreshCompany(company)) && isDone;
+        if (this.#stopping.signal.aborted) return;
         after = companies.at(-1)?.companyNumber;
+        // What failed is loaded after the next start.
+        if (after === undefined && !isDone) return await store.watchRefreshes.reached(build, BEGINNING);
         await store.watchRefreshes.reached(build, after);
         if (after === undefined) return;
       }
     });
   }
 
-  /** Resolves when nothing is being loaded. */
-  async idle(): Promise<void> {
-    await this.#running;
-  }
-
+  /** Loads nothing more. */
   async drain(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -84,28 +84,57 @@ export class WatchRefresh {
       .catch((error: unknown) => report('Free records were not loaded again.', error));
   }
 
+  async #refreshCompany({ companyNumber, operations, isWatched }: CompanyToRefresh): Promise<boolean> {
+    const { store, knows } = this.#context;
+    const kinds = isWatched ? COMPANY_OPERATIONS : operations;
+    const isDone = await this.#loadCompany(companyNumber, kinds, REFRESHED_BY);
+    if (this.#stopping.signal.aborted) return false;
+    if (knows?.(companyNumber) !== false) await store.comparisons.forgetGone(companyNumber);
+    else await store.comparisons.keepGone(companyNumber, REFRESHED_BY);
+    return isDone;
+  }
+
+  /** Whether all of it was loaded. One that fails does not hold up the others. */
   async #loadCompany(
     companyNumber: string,
     operations: readonly CompanyOperation[],
     actor: string,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { store, knows } = this.#context;
-    if (knows?.(companyNumber) === false) return;
-    for (const operation of operations) {
-      const pages = await store.records.pages(operation, companyNumber);
-      for (const page of pages.length === 0 ? [1] : pages) {
-        if (this.#stopping.signal.aborted) return;
-        await this.#loadPage({ operation, companyNumber, page }, actor);
-        // SQLite is synchronous: requests come first.
-        await setImmediate();
+    if (knows?.(companyNumber) === false) return true;
+    try {
+      let isDone = true;
+      for (const operation of operations) {
+        const pages = await store.records.pages(operation, companyNumber);
+        for (const page of pages.length === 0 ? [1] : pages) {
+          if (this.#stopping.signal.aborted) return false;
+          isDone = (await this.#loadPage({ operation, companyNumber, page }, actor)) && isDone;
+          // SQLite is synchronous: requests come first.
+          await setImmediate();
+        }
       }
+      return isDone;
+    } catch (error) {
+      report(`Records of ${companyNumber} were not loaded again.`, error);
+      return false;
     }
   }
 
-  async #loadPage(subject: CompanySubject, actor: string): Promise<void> {
-    if (!isOffered(subject, this.#context)) return;
+  async #loadPage(subject: CompanySubject, actor: string): Promise<boolean> {
+    if (!isOffered(subject, this.#context)) return true;
     const { store, freeRecords } = this.#context;
     const seen = await store.records.newest(resourceOf(subject));
-    await freeRecords.load({ subject, seen, expectedCredits: 0, writesOff: undefined, actor });
+    const result = await freeRecords.load({ subject, seen, expectedCredits: 0, writesOff: undefined, actor });
+    return result.kind !== 'problem' || SETTLED.has(result.problem.type);
   }
+}
+
+/** Asking again would not change it. */
+const SETTLED: ReadonlySet<string> = new Set(['/problems/not-covered', '/problems/unknown-company']);
+
+/** Before every company. */
+const BEGINNING = '';
+
+function buildOf({ build, id }: Offer['source']): string {
+  return build ?? id;
 }

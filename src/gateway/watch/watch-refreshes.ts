@@ -6,7 +6,7 @@ import type { SourceDatabase } from '../store/tables.ts';
 /** `after` is the company with which a process ended. */
 type Progress = { readonly isDone: boolean; readonly after: string | undefined };
 
-type CompanyToRefresh = {
+export type CompanyToRefresh = {
   readonly companyNumber: string;
   /** Held ones. */
   readonly operations: readonly CompanyOperation[];
