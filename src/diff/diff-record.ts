@@ -44,9 +44,15 @@ function listChanges(
   const matched = list.match(from.pages, to.pages);
   const { added, removed, isUncertain } = decide(matched, from.pages, to.pages);
   const pathOf = uniquePaths(list.path);
+  const laterOf = itemPaths(list.path, matched.to);
+  const laterThan = (path: string, item: Item) => {
+    const later = laterOf.get(item) ?? path;
+    return later === path ? {} : { later };
+  };
   const wholeItem = (type: 'added' | 'removed', item: Item): RecordChange => {
     const values = type === 'added' ? { before: null, after: item.raw } : { before: item.raw, after: null };
-    const change = { label: list.noun, item: item.name(), path: pathOf(item), ...values };
+    const path = pathOf(item);
+    const change = { label: list.noun, item: item.name(), path, ...values, ...laterThan(path, item) };
     return isUnreadable(item.read)
       ? { type: 'cannot-tell', ...change, reason: UNREADABLE }
       : { type, ...change };
@@ -58,7 +64,11 @@ function listChanges(
       const changes = memberChanges(operation, list.members, before, after, list.figures);
       if (changes.length === 0) return [];
       const path = pathOf(before);
-      return changes.map((change) => ({ ...change, item: after.name(), path: `${path}.${change.path}` }));
+      return changes.map((change) => ({
+        ...change,
+        ...{ item: after.name(), path: `${path}.${change.path}` },
+        ...laterThan(path, after),
+      }));
     }),
     ...(isUncertain ? [lackingPages(operation, from, to)] : []),
   ];
@@ -107,6 +117,12 @@ function lackingPages(operation: CompanyOperation, from: RecordVersion, to: Reco
 
 function cannotTell(label: string, path: string, reason: string): RecordChange {
   return { type: 'cannot-tell', label, path, before: null, after: null, reason };
+}
+
+/** The path of each item of a version. */
+export function itemPaths(list: string, items: readonly Item[]): ReadonlyMap<Item, string> {
+  const pathOf = uniquePaths(list);
+  return new Map(items.map((item) => [item, pathOf(item)]));
 }
 
 /** `items[10482, director, 2019-03-01]`; a number follows where the list has several of one identity. */

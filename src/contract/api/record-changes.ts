@@ -15,6 +15,8 @@ export const RecordChange = v.object({
   item: v.optional(v.string()),
   /** Below the record; an item by its identity, in the earlier version if it has the item: `items[10482, DIRECTOR, 2019-03-01].occupation`. */
   path: v.string(),
+  /** The item in the later version, where its identity there is another than that in `path`. */
+  later: v.optional(v.string()),
   /** As in the record; `null` if it does not state it. */
   before: v.unknown(),
   after: v.unknown(),
