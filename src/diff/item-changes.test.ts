@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { changedItem } from './changed-item.ts';
 import { diffRecord } from './diff-record.ts';
 import { itemChanges } from './item-changes.ts';
 import { RECORD_SHAPES } from './record-shapes.ts';
@@ -13,7 +14,8 @@ describe.each(COMPANY_OPERATIONS.filter((each) => each !== 'group-structure'))('
     fc.assert(
       fc.property(RECORDS[operation], RECORDS[operation], (one, other) => {
         const [from, to] = [version(1, one), version(2, other)];
-        const found = itemChanges(operation, to.pages, diffRecord(operation, from, to));
+        const changes = diffRecord(operation, from, to);
+        const found = itemChanges(operation, to.pages, changes);
         for (const list of RECORD_SHAPES[operation].lists) {
           const matched = list.match(from.pages, to.pages);
           // Equal items may stand for each other.
@@ -24,9 +26,11 @@ describe.each(COMPANY_OPERATIONS.filter((each) => each !== 'group-structure'))('
               expect.objectContaining({ type: 'added', after: item.raw }),
             ]);
           }
-          for (const { before, after } of matched.pairs) {
-            expect((found.get(after.raw) ?? []).length > 0).toBe(before.text() !== after.text());
-          }
+          const changed = matched.pairs.filter(({ after }) => found.has(after.raw));
+          for (const { before, after } of changed) expect(before.text()).not.toBe(after.text());
+          const places = changes.map(({ path }) => changedItem(path));
+          const own = places.filter((place) => place?.list === list.path && place.member !== undefined);
+          expect(changed).toHaveLength(new Set(own.map((place) => place?.item)).size);
         }
       }),
     );
