@@ -92,6 +92,15 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     },
   );
 
+  test('says that nothing was charged if a POST fails that buys nothing', async () => {
+    const { fill } = FULL[database]('webhook');
+    const gateway = await start();
+    await db.run(fill);
+    const failed = await gateway.buy('/api/webhooks', {}, { url: 'https://receiver.test/hook' });
+    expect(failed.status).toBe(500);
+    expect(await failed.json()).toMatchObject({ type: '/problems/internal-error', charged: 'no' });
+  });
+
   test('keeps an answer in memory until there is space to settle it', async () => {
     const { fill, free } = FULL[database]('answer');
     const gateway = await start({ timing: { patience: 400 } });
