@@ -9,7 +9,7 @@ const USAGE = `Access keys of the team. As soon as one exists, everyone needs on
   npm run access -- add "Name"       creates an access key and prints it once
   npm run access -- list             lists access keys
   npm run access -- sign-out "Name"  ends all browser sessions; the key keeps working
-  npm run access -- revoke "Name"    revokes the key and signs its holder out`;
+  npm run access -- revoke "Name"    revokes the key, signs its holder out and pauses standing orders they approved`;
 
 run(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -40,7 +40,7 @@ async function carryOut(people: People, verb: string | undefined, name: string):
     }
     case 'revoke':
       await people.revoke(name);
-      return `The access key of “${name.trim()}” no longer works, and its holder is signed out.`;
+      return `The access key of “${name.trim()}” no longer works, its holder is signed out, and standing orders they approved are paused.`;
     default:
       throw new EnvironmentError(USAGE);
   }

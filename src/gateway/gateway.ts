@@ -141,7 +141,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     if (isOfGoneClient(error, request.req.raw)) return clientClosedRequest();
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
-    const isPurchase = request.req.method === 'POST' && !request.req.path.startsWith('/api/orders');
+    const isPurchase = request.req.method === 'POST' && BUYING.test(request.req.path);
     const detail = isPurchase ? 'It is not known whether this was bought.' : 'Nothing was charged.';
     return problemResponse(
       problem('internal-error', `The server failed to answer. ${detail}`, {
@@ -182,6 +182,9 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     },
   };
 }
+
+/** Where POST buys: records, searches and documents. */
+const BUYING = /^\/api\/(search|company\/[^/]+\/[^/]+|documents\/[^/]+\/[^/]+)$/;
 
 /** Only few addresses allow these. */
 const CHANGING = ['PUT', 'DELETE'];

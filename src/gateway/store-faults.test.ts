@@ -92,6 +92,25 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     },
   );
 
+  test('does not say that nothing was charged if it fails to show what it bought', async () => {
+    const gateway = await start();
+    for (const path of [CCJ, '/api/search?query=mill']) {
+      vi.spyOn(gateway.store.records, 'held').mockRejectedValueOnce(new Error('broken'));
+      const failed = await gateway.buy(path);
+      expect(failed.status, path).toBe(500);
+      expect(await failed.json()).toMatchObject({ type: '/problems/internal-error', charged: 'unknown' });
+    }
+  });
+
+  test('says that nothing was charged if a POST fails that buys nothing', async () => {
+    const { fill } = FULL[database]('webhook');
+    const gateway = await start();
+    await db.run(fill);
+    const failed = await gateway.buy('/api/webhooks', {}, { url: 'https://receiver.test/hook' });
+    expect(failed.status).toBe(500);
+    expect(await failed.json()).toMatchObject({ type: '/problems/internal-error', charged: 'no' });
+  });
+
   test('keeps an answer in memory until there is space to settle it', async () => {
     const { fill, free } = FULL[database]('answer');
     const gateway = await start({ timing: { patience: 400 } });

@@ -68,6 +68,8 @@ test.each([
   ['from', { from: '2026-11-27' }],
   ['until', { until: '' }],
   ['until', { until: '2026-11-27' }],
+  ['until', { until: '2036-11-29' }],
+  ['until', { until: '9999-12-31' }],
   ['until', { from: '2027-01-01' }],
   ['approvedBy', { approvedBy: '' }],
 ])('the field %s of %j has a problem', (field, change) => {

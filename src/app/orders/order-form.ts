@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
+  lastOrderDay,
   MOST_ORDER_COMPANIES,
+  MOST_ORDER_YEARS,
   NewOrder,
   type OrderInterval,
   type OrderRecord,
@@ -105,5 +107,8 @@ function companiesProblem(usable: number, unusable: number): { companies?: strin
 function untilProblem({ from, until }: OrderDraft, today: string): { until?: string } {
   if (until === '') return { until: 'Enter the last day.' };
   if (until < today) return { until: 'Enter today or a later day.' };
+  if (until > lastOrderDay(today)) {
+    return { until: `Enter a day in the next ${MOST_ORDER_YEARS} years.` };
+  }
   return until < from ? { until: 'The last day is before the first run.' } : {};
 }

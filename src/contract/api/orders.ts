@@ -10,6 +10,14 @@ export const ORDER_INTERVALS = ['day', 'week', 'month'] as const;
 /** Of one order. */
 export const MOST_ORDER_COMPANIES = 500;
 
+/** From today to the last day. */
+export const MOST_ORDER_YEARS = 10;
+
+/** Of days, `YYYY-MM-DD`. */
+export function lastOrderDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + MOST_ORDER_YEARS}${today.slice(4)}`;
+}
+
 /** Credits per calendar month. */
 const HIGHEST_CEILING = 1_000_000;
 

@@ -154,6 +154,48 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     await vi.waitFor(() => expect(mails.received).toHaveLength(before + 1), PATIENCE);
   });
 
+  test('a mail that was refused for hours waits for the next day, and the person still sees why', async () => {
+    await subscribe();
+    await change();
+    const before = mails.received.length;
+    mails.refuse(true);
+    await scripted.db.run("update digest set failures = 11, next_at = '2026-01-02T07:00:00.000Z'");
+    scripted.bench.gateway.startSending();
+    await vi.waitFor(async () => {
+      const { digest } = await (await send('GET', '/api/digest')).json();
+      expect(digest.error).toBe('The mail server did not accept the email.');
+      expect(new Date(digest.nextAt).toLocaleTimeString('en-GB', { timeZone: 'Europe/London' })).toBe(
+        '07:00:00',
+      );
+    }, PATIENCE);
+    mails.refuse(false);
+    await makeDue();
+    await vi.waitFor(() => expect(mails.received).toHaveLength(before + 1), PATIENCE);
+    await vi.waitFor(async () => {
+      const { digest } = await (await send('GET', '/api/digest')).json();
+      expect(digest.error).toBeUndefined();
+    }, PATIENCE);
+  });
+
+  test('a process stops without waiting for a mail server that does not answer', async () => {
+    await subscribe();
+    await change();
+    const { db, upstream } = scripted;
+    // Of a SQLite file one process is the only writer.
+    await scripted.bench.gateway.drain();
+    const sendMail = vi.fn(() => new Promise<void>(() => {}));
+    const silent = await startTestGateway({
+      ...{ location: db.location, provider: upstream.url },
+      alerts: { ...alerts, sendMail },
+    });
+    silent.gateway.startSending();
+    await makeDue();
+    await vi.waitFor(() => expect(sendMail).toHaveBeenCalledOnce(), PATIENCE);
+    await silent.gateway.drain();
+    expect(Date.parse(await next())).toBeGreaterThan(Date.now());
+    await silent.close();
+  });
+
   test('what is no address is refused, and without a mail server so is every digest', async () => {
     for (const body of [{ address: 'ada', every: 'day' }, { address: 'a@b.test', every: 'hour' }, {}]) {
       expect((await send('PUT', '/api/digest', body)).status).toBe(400);

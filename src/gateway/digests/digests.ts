@@ -149,15 +149,19 @@ export class Digests {
     }));
   }
 
-  /** Nothing to report, or reported: what was queued until then is done. */
-  async finish({ person, lease, every, until }: ClaimedDigest, wasSent: boolean): Promise<void> {
+  /** Nothing to report, or reported: what was queued until then is done. With an error it waits for the next mail. */
+  async finish(
+    { person, lease, every, until }: ClaimedDigest,
+    wasSent: boolean,
+    error: string | null = null,
+  ): Promise<void> {
     const { query, source, clock } = this.#database;
     await query.transaction().execute(async (transaction) => {
       const { now } = await transaction.selectNoFrom(clock().as('now')).executeTakeFirstOrThrow();
       await transaction
         .updateTable('digest')
         .set({
-          ...{ next_at: nextInLondon(now, HOUR, every), lease: null, failures: 0, last_error: null },
+          ...{ next_at: nextInLondon(now, HOUR, every), lease: null, failures: 0, last_error: error },
           ...(wasSent && { last_sent_at: now }),
         })
         .where('source', '=', source)

@@ -165,11 +165,12 @@ describe('two gateways on one PostgreSQL database', () => {
     const [first] = gateways;
     if (first === undefined) throw new Error('There is no gateway.');
     const ceilings = [0, 1, 5, 7, 12, 40];
+    const until = londonDay(new Date(Date.now() + 7 * 86_400_000).toISOString());
     const ids: string[] = [];
     for (const [index, ceiling] of ceilings.entries()) {
       const companies = Array.from({ length: 8 }, (_, each) => String(91_000_000 + index * 100 + each));
       const body = {
-        ...{ name: `Order ${index}`, companies, ceiling, every: 'week', until: '2099-12-31' },
+        ...{ name: `Order ${index}`, companies, ceiling, every: 'week', until },
         ...{ records: [{ operation: 'profile', credits: 1 }], approvedBy: 'Ada' },
       };
       const made = await first.buy('/api/orders', {}, body);

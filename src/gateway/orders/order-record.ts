@@ -11,12 +11,15 @@ import type { PurchaseResult } from '../purchase-result.ts';
 import { resourceOf } from '../resource.ts';
 import type { OrderLease } from '../store/order-lease.ts';
 import type { DueOrder, RecordResult } from '../store/order-runs.ts';
+import { MAX_VERSION } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
 export type OrderOptions = Offer & {
   readonly store: Store;
   readonly purchases: Purchases;
   readonly freeRecords: FreeRecords;
+  /** Aborted when this process starts no further purchase. */
+  readonly stopping: AbortSignal;
 };
 
 /** What becomes of the run after one record. */
@@ -31,12 +34,10 @@ export type Step =
   /** Nothing was requested. */
   | { readonly kind: 'stop'; readonly stop: Stop }
   | { readonly kind: 'wait'; readonly seconds: number; readonly detail: string }
-  /** The order was paused or has ended. */
+  /** The order was paused or has ended, or this process stops. */
   | { readonly kind: 'look-again' };
 
 export type Stop = { readonly stopped: OrderStop; readonly detail: string };
-
-const LAST_VERSION = 999_999_999;
 
 /** Seconds to wait if a problem of this process states no time. */
 const WAIT = 60;
@@ -51,25 +52,24 @@ export async function buyForOrder(
 ): Promise<Step> {
   const subject = { operation, companyNumber, page: 1 } as const;
   const resource = resourceOf(subject);
-  const done = ({ failed, ...outcome }: Outcome, stop?: Stop): Step => ({
-    ...{ kind: 'done', failed, result: { companyNumber, operation, ...outcome } },
-    ...(stop && { stop }),
-  });
+  const done = ({ failed, ...outcome }: Outcome, found?: Stop): Step => {
+    const isOther = outcome.outcome === 'bought' && outcome.credits !== credits;
+    const stop = isOther ? otherCharge(operation, credits, outcome.credits) : found;
+    const result = { companyNumber, operation, ...outcome };
+    return { kind: 'done', failed, result, ...(stop && { stop }) };
+  };
   const before = await ofThisRun(options, due, resource);
   if (before !== undefined) return done(before);
   const newest = await newestCopy(options, resource);
   if (newest !== undefined && newest.fetchedAt >= due.run.due_at) return done(HELD);
+  if (options.stopping.aborted) return { kind: 'look-again' };
   const result = await order(options, {
     ...{ subject, seen: newest?.version ?? 0, expectedCredits: credits, writesOff: undefined },
     ...{ actor: due.order.actor, order: lease },
   });
   if (result.kind === 'pending') return IN_PROGRESS;
   if (result.kind === 'held' && result.created) {
-    const charged = result.charged ?? credits;
-    return done(
-      { outcome: 'bought', credits: charged, detail: '', failed: false },
-      charged === credits ? undefined : otherCharge(operation, credits, charged),
-    );
+    return done({ outcome: 'bought', credits: result.charged ?? credits, detail: '', failed: false });
   }
   // It may have joined a purchase that a killed process of this run had begun, or have been refused by the source.
   const own = await ofThisRun(options, due, resource);
@@ -123,7 +123,7 @@ async function ofThisRun(
 }
 
 async function newestCopy({ store }: OrderOptions, resource: string) {
-  const [newest] = await store.records.versionsBefore(resource, LAST_VERSION, 1);
+  const [newest] = await store.records.versionsBefore(resource, MAX_VERSION, 1);
   return newest;
 }
 

@@ -4,6 +4,7 @@ import { type OrderRecord, StandingOrder } from '#contract/api/orders.ts';
 import { report } from '../report.ts';
 import type { OrderLease } from '../store/order-lease.ts';
 import type { DueOrder } from '../store/order-runs.ts';
+import { unlessStopped } from '../unless-stopped.ts';
 import { buyForOrder, type OrderOptions, type Stop } from './order-record.ts';
 import { nextStart } from './schedule.ts';
 
@@ -26,6 +27,9 @@ const LONGEST_WAIT = 2;
 
 const LONGEST_RELEASE = 3_600;
 
+/** Milliseconds for which an order waits that this process failed to run, so that others are not kept from running. */
+const AFTER_FAILURE = 60_000;
+
 /** Runs standing orders that are due, one after another, with the right of a lease in the database. */
 export class OrderRunner {
   readonly #options: OrderOptions;
@@ -35,8 +39,8 @@ export class OrderRunner {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(options: OrderOptions, timing: Partial<OrderTiming> = {}) {
-    this.#options = options;
+  constructor(options: Omit<OrderOptions, 'stopping'>, timing: Partial<OrderTiming> = {}) {
+    this.#options = { ...options, stopping: this.#stopping.signal };
     this.#timing = { ...TIMING, ...timing };
   }
 
@@ -77,7 +81,11 @@ export class OrderRunner {
     while (!this.#stopping.signal.aborted) {
       const due = await orderRuns.claimDue(this.#runner, this.#timing.lease);
       if (due === undefined) return;
-      await this.#run(due);
+      await this.#run(due).catch(async (error: unknown) => {
+        report('A standing order could not be run; it will be tried again.', error);
+        const lease = { order: due.order.id, runner: this.#runner };
+        await orderRuns.release(lease, due.run.id, AFTER_FAILURE, FAULT);
+      });
     }
   }
 
@@ -100,19 +108,19 @@ export class OrderRunner {
   async #buyAll(due: DueOrder, lease: OrderLease): Promise<void> {
     const { orderRuns, orders } = this.#options.store;
     const { run, order } = due;
+    const { signal } = this.#stopping;
     const companies = await orders.companies(order.id);
     const records = recordsOf(order);
     const total = companies.length * records.length;
     let { done } = run;
     let failures = 0;
     while (done < total) {
-      if (this.#stopping.signal.aborted) return await orderRuns.release(lease, run.id);
       const state = await orderRuns.state(lease);
       if (state === 'lost') return;
-      if (state === 'paused') return await orderRuns.release(lease, run.id);
+      if (signal.aborted || state === 'paused') return await orderRuns.release(lease, run.id);
       if (state === 'ended') return await this.#finish(due, lease, done, ENDED);
       const [company, record] = itemAt(companies, records, (run.first_record + done) % total);
-      const step = await this.#unlessStopping(buyForOrder(this.#options, due, lease, company, record));
+      const step = await unlessStopped(signal, buyForOrder(this.#options, due, lease, company, record));
       switch (step?.kind) {
         case undefined:
           return await orderRuns.release(lease, run.id);
@@ -125,7 +133,7 @@ export class OrderRunner {
             const seconds = Math.min(step.seconds, LONGEST_RELEASE);
             return await orderRuns.release(lease, run.id, seconds * 1_000, step.detail);
           }
-          await this.#unlessStopping(unrefedDelay(step.seconds * 1_000));
+          await unlessStopped(signal, unrefedDelay(step.seconds * 1_000));
           break;
         case 'done':
           if (!(await orderRuns.record(lease, run.id, done, step.result))) return;
@@ -161,30 +169,24 @@ export class OrderRunner {
       nextRecord: stop === undefined ? 0 : (run.first_record + done) % total,
     });
   }
-
-  /** `undefined` if this process stops before `work` is done. A purchase in flight is completed by `Purchases`. */
-  async #unlessStopping<Result>(work: Promise<Result>): Promise<Result | undefined> {
-    const { signal } = this.#stopping;
-    work.catch(() => {});
-    let stop = () => {};
-    const stopped = new Promise<undefined>((resolve) => {
-      stop = () => resolve(undefined);
-      signal.addEventListener('abort', stop);
-    });
-    try {
-      return await Promise.race([work, stopped]);
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
-  }
 }
 
 const ENDED: Stop = { stopped: 'end', detail: 'The last day of the order has passed.' };
 
+const FAULT = 'Dossier could not continue this run. It tries again.';
+
 const FAILED: Stop = { stopped: 'failures', detail: `The source failed ${MOST_FAILURES} times in a row.` };
 
-export function recordsOf({ records }: { readonly records: string }): OrderRecord[] {
+/** Throws if this version does not know one of them: a newer one runs the order then. */
+function recordsOf({ records }: { readonly records: string }): OrderRecord[] {
   return v.parse(StandingOrder.entries.records, JSON.parse(records));
+}
+
+/** Without kinds of records that this version does not know. */
+export function knownRecordsOf({ records }: { readonly records: string }): OrderRecord[] {
+  return v
+    .parse(v.array(v.unknown()), JSON.parse(records))
+    .filter((record) => v.is(StandingOrder.entries.records.item, record));
 }
 
 function itemAt(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderDetail, OrderRun, StandingOrder } from '#contract/api/orders.ts';
 import { FREE } from '#contract/api/source.ts';
 import { type FaultProvider, startFaultProvider } from '../../../e2e/fixtures/scriptable-provider.ts';
@@ -250,6 +250,86 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
     expect(await newestRun(order)).toMatchObject({ bought: 2, spent: 4, stopped: 'price' });
     expect(upstream.calls).toHaveLength(2);
     expect((await detail(order)).order.state).toBe('paused');
+  });
+
+  test('pauses itself at another charge, also if it only joined its own purchase', async () => {
+    await restart({ timing: { patience: 50 } });
+    const order = await make();
+    upstream.script(`${COMPANIES[1]}/profile`, { kind: 'claim', credits: '3', milliseconds: 400 });
+    await gateway.gateway.runOrders();
+    expect(await newestRun(order)).toMatchObject({ bought: 2, spent: 4, stopped: 'price' });
+    const { order: after } = await detail(order);
+    expect(after.state).toBe('paused');
+    expect(after.reason).toContain('The source charged 3 credits');
+  });
+
+  test('pauses itself at another charge that a stopped process did not record', async () => {
+    const order = await make();
+    const first = upstream.hold(`${COMPANIES[0]}/profile`);
+    upstream.script(`${COMPANIES[0]}/profile`, { kind: 'claim', credits: '3' });
+    const running = gateway.gateway.runOrders();
+    await first.received;
+    await gateway.gateway.stopOrders();
+    first.release();
+    await running;
+    await restart({});
+    await gateway.gateway.runOrders();
+    expect(await newestRun(order)).toMatchObject({ bought: 1, spent: 3, stopped: 'price' });
+    expect(upstream.calls).toHaveLength(1);
+    expect((await detail(order)).order.state).toBe('paused');
+  });
+
+  test('is paused when the access key of its approver is revoked, and orders of others are not', async () => {
+    const order = await make();
+    const other = await make({ name: 'Of Ben', approvedBy: 'Ben', companies: ['90000100'] });
+    const { people } = gateway.store;
+    await people.add('Ada Approver');
+    await people.revoke('Ada Approver');
+    await gateway.gateway.runOrders();
+    expect(upstream.calls.map(({ path }) => path)).toEqual([expect.stringContaining('90000100')]);
+    const { order: after } = await detail(order);
+    expect(after).toMatchObject({ state: 'paused', reason: 'The approver’s access key was revoked.' });
+    expect(after.by).toBeUndefined();
+    expect((await detail(other)).order.state).toBe('active');
+  });
+
+  test('keeps no other order from running when its own run fails', async () => {
+    await make();
+    await make({ name: 'Another', companies: ['90000100'] });
+    const companies = vi.spyOn(gateway.store.orders, 'companies').mockRejectedValueOnce(new Error('broken'));
+    await gateway.gateway.runOrders();
+    expect(companies).toHaveBeenCalledTimes(2);
+    expect([1, 6]).toContain(upstream.calls.length);
+    now = '2026-10-05T12:01:01.000Z';
+    await gateway.gateway.runOrders();
+    expect(upstream.calls).toHaveLength(7);
+  });
+
+  test('starts no purchase after its process has begun to stop', async () => {
+    const order = await make();
+    const stopped: Promise<void>[] = [];
+    vi.spyOn(gateway.store.orderRuns, 'state').mockImplementationOnce(async () => {
+      stopped.push(gateway.gateway.stopOrders());
+      return 'running';
+    });
+    await gateway.gateway.runOrders();
+    await Promise.all(stopped);
+    await gateway.gateway.drain();
+    expect(stopped).toHaveLength(1);
+    expect(upstream.calls).toHaveLength(0);
+    expect((await detail(order)).order.state).toBe('active');
+  });
+
+  test('is listed, and does not run, if this version does not know one of its records', async () => {
+    const order = await make();
+    const records = JSON.stringify([OVERVIEW, { operation: 'later', credits: 1 }]);
+    await db.run(`update standing_order set records = '${records}'`);
+    await gateway.gateway.runOrders();
+    expect(upstream.calls).toHaveLength(0);
+    expect((await (await gateway.get('/api/orders')).json()).orders).toMatchObject([
+      { id: order.id, records: [OVERVIEW], state: 'active' },
+    ]);
+    expect((await newestRun(order)).detail).toBe('Dossier could not continue this run. It tries again.');
   });
 
   test('asks once in a run for a record that the source refuses', async () => {

@@ -4,13 +4,17 @@ import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-da
 import { startTestGateway, type TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
 import { covering } from '../../../e2e/fixtures/test-source.ts';
 
+function inYears(years: number): string {
+  return `${new Date().getUTCFullYear() + years}-12-31`;
+}
+
 const TERMS = {
   name: 'Overviews',
   records: [{ operation: 'profile', credits: 1 }],
   companies: ['90000001', 'sc123456', '90000001'],
   every: 'month',
   ceiling: 40,
-  until: '2099-12-31',
+  until: inYears(9),
   approvedBy: 'Ada Approver',
 };
 
@@ -56,6 +60,8 @@ describe('POST /api/orders', () => {
     ['without an end', { until: undefined }, 400, 'body-format'],
     ['until a day that does not exist', { until: '2099-02-30' }, 400, 'body-format'],
     ['until a day that has passed', { until: '2026-01-01' }, 400, 'query-format'],
+    ['until a day in eleven years', { until: inYears(11) }, 400, 'query-format'],
+    ['until the last day of the calendar', { until: '9999-12-31' }, 400, 'query-format'],
     ['from a day that has passed', { from: '2026-01-01' }, 400, 'query-format'],
     ['until a day before its first', { from: '2099-12-02', until: '2099-12-01' }, 400, 'query-format'],
     ['without companies', { companies: [] }, 400, 'body-format'],

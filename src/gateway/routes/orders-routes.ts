@@ -2,7 +2,9 @@ import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import {
+  lastOrderDay,
   MOST_ORDER_COMPANIES,
+  MOST_ORDER_YEARS,
   NewOrder,
   type OrderDetail,
   type OrderRun,
@@ -14,7 +16,7 @@ import { LABELS } from '#contract/labels.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { isCoveredKind } from '../coverage.ts';
 import { londonDay } from '../london-time.ts';
-import { type OrderRunner, recordsOf } from '../orders/order-runner.ts';
+import { knownRecordsOf, type OrderRunner } from '../orders/order-runner.ts';
 import { endOf, startOf } from '../orders/schedule.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { priceOf } from '../resource.ts';
@@ -133,7 +135,7 @@ function orderOf(row: OrderRow): StandingOrder {
   const state = stateOf(row);
   const since = row.ended_at ?? row.paused_at ?? (state === 'ended' ? row.ends_at : null);
   return {
-    ...{ id, name, actor, records: recordsOf(row), companies, every, ceiling, from, until },
+    ...{ id, name, actor, records: knownRecordsOf(row), companies, every, ceiling, from, until },
     ...{ approvedBy: row.approved_by, createdBy: row.created_by, createdAt: row.created_at },
     ...{ state, spentThisMonth: row.spent },
     ...(since !== null && { since }),
@@ -182,6 +184,9 @@ async function create(
   const from = order.from ?? today;
   if (from < today) throw unusable('The first day has passed.');
   if (order.until < from) throw unusable('The last day is before the first.');
+  if (order.until > lastOrderDay(today)) {
+    throw unusable(`The last day is more than ${MOST_ORDER_YEARS} years from today.`);
+  }
   const id = await store.orders.create({
     ...{ ...order, records, companies: usable, from, createdBy },
     ...{ endsAt: endOf(order.until), firstDue: startOf(from) },

@@ -9,6 +9,7 @@ import { holdingJson, holdingOf, type Json, pagesJson, type RawHolding } from '.
 import { ProblemError } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import { resourceOf, subjectText } from '../resource.ts';
+import { MAX_VERSION } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { download } from './download.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
@@ -143,7 +144,6 @@ async function changesOf(
 }
 
 const VERSIONS_PAGE = 100;
-const MAX_VERSION = 999_999_999;
 
 /** The copy that the person saw comes from `If-Match` or `If-None-Match` (RFC 9110 section 13.1). */
 async function readPurchase(request: HonoRequest, subject: Subject, actor: string): Promise<PurchaseRequest> {

@@ -20,6 +20,8 @@ const MOST_SESSIONS = 100;
 /** Visible characters with single blanks between words. */
 const NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,60}$/u;
 
+const APPROVER_REVOKED = 'The approver’s access key was revoked.';
+
 export class PeopleError extends Error {}
 
 export type AccessKeyLine = {
@@ -85,6 +87,7 @@ export class People {
     }));
   }
 
+  /** Ends sessions at once, and pauses standing orders that the person approved, in every source. */
   async revoke(name: string): Promise<void> {
     const { query, clock } = this.#database;
     await query.transaction().execute(async (transaction) => {
@@ -97,6 +100,15 @@ export class People {
         .executeTakeFirst();
       if (revoked === undefined) throw new PeopleError(`“${plainName(name)}” has no active access key.`);
       await transaction.deleteFrom('session').where('access_key', '=', revoked.id).execute();
+      // With the conditions of the index of orders that run again, which is short.
+      await transaction
+        .updateTable('standing_order')
+        .set({ paused_at: clock(), changed_by: null, reason: APPROVER_REVOKED })
+        .where('next_due_at', 'is not', null)
+        .where('paused_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .where('approved_by', '=', plainName(name))
+        .execute();
     });
   }
 

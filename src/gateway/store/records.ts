@@ -45,6 +45,9 @@ export type HeldRecord = {
   readonly open: string | undefined;
 };
 
+/** No record has as many. */
+export const MAX_VERSION = 999_999_999;
+
 const NEWEST_VERSIONS = 20;
 
 /** Milliseconds between two looks at a reading of another process. */

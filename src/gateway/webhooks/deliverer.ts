@@ -102,16 +102,30 @@ export class Deliverer {
       await webhooks.finish(claimed, { kind: 'failed', error: 'Dossier could not make this message.' });
       return;
     }
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(this.#timing.timeout)]);
-    const posted = await post({
-      url: claimed.webhook.url,
-      headers: signedHeaders(claimed, body),
-      body,
-      allowPrivate: this.#options.allowPrivate,
-      signal,
-    });
+    const posted = await this.#post(claimed, body, stopping);
     const isInterrupted = stopping.aborted && 'error' in posted;
     await webhooks.finish(claimed, isInterrupted ? { kind: 'interrupted' } : this.#resultOf(posted, claimed));
+  }
+
+  async #post(claimed: ClaimedDelivery, body: string, stopping: AbortSignal): Promise<Posted> {
+    const attempt = new AbortController();
+    const giveUp = () => attempt.abort();
+    // The timer keeps the signal alive: Node 20 may garbage collect a derived signal before it fires.
+    const timer = setTimeout(giveUp, this.#timing.timeout);
+    stopping.addEventListener('abort', giveUp);
+    if (stopping.aborted) giveUp();
+    try {
+      return await post({
+        url: claimed.webhook.url,
+        headers: signedHeaders(claimed, body),
+        body,
+        allowPrivate: this.#options.allowPrivate,
+        signal: attempt.signal,
+      });
+    } finally {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', giveUp);
+    }
   }
 
   #resultOf(posted: Posted, { delivery, webhook }: ClaimedDelivery): DeliveryResult {

@@ -77,6 +77,7 @@ export async function enqueueDeliveries(
         .updateTable('webhook')
         .set(({ fn, ref }) => ({ due_at: fn.coalesce(ref('due_at'), clock()) }))
         .where('id', '=', webhook)
+        .where('paused_at', 'is', null)
         .execute();
     }
     const digests = await transaction
@@ -141,6 +142,7 @@ export async function claimDelivery(
       .select('id')
       .where('source', '=', source)
       .where('due_at', '<=', clock())
+      .where('paused_at', 'is', null)
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();
@@ -164,6 +166,7 @@ async function claimOf(
       .set({ due_at: clock(leaseLength), lease })
       .where('id', '=', id)
       .where('due_at', '<=', clock())
+      .where('paused_at', 'is', null)
       .returning(['id', 'person', 'url', 'secret', 'failures'])
       .executeTakeFirst();
     if (webhook === undefined) return undefined;
@@ -201,7 +204,7 @@ export async function finishDelivery(
       }))
       .where('id', '=', webhook.id)
       .where('lease', '=', lease)
-      .returning('id')
+      .returning('paused_at')
       .executeTakeFirst();
     if (kind !== 'interrupted' && (held !== undefined || kind === 'delivered')) {
       await transaction
@@ -221,8 +224,9 @@ export async function finishDelivery(
       .where('created_at', '<', clock(-LOG_LENGTH))
       .where('state', '!=', 'waiting')
       .execute();
-    if (held !== undefined)
-      await scheduleWebhook(transaction, clock, webhook.id, pauseFor, paused !== undefined);
+    if (held !== undefined) {
+      await scheduleWebhook(transaction, clock, webhook.id, pauseFor, held.paused_at !== null);
+    }
   });
 }
 

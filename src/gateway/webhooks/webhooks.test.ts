@@ -183,6 +183,27 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     });
   });
 
+  test('a paused webhook sends nothing until it is resumed, whatever is queued for it', async () => {
+    const target = await receiver(410);
+    const { webhook } = await subscribe(target.url);
+    await send('POST', `/webhooks/${webhook.id}/test`);
+    await vi.waitFor(
+      async () => expect(await log(webhook.id)).toMatchObject([{ state: 'failed' }]),
+      PATIENCE,
+    );
+    const { store } = scripted.bench;
+    target.behave(204);
+    // Begun before the pause was visible to its process.
+    const late = await store.webhooks.ping(webhook.id);
+    await scripted.db.run(
+      "update webhook set due_at = '2026-01-01T00:00:00.000Z' where paused_at is not null",
+    );
+    expect(await store.webhooks.claim(200)).toBeUndefined();
+    expect(target.received).toHaveLength(1);
+    expect((await send('POST', `/webhooks/${webhook.id}/resume`)).status).toBe(204);
+    await vi.waitFor(() => expect(target.received.slice(1)).toMatchObject([{ id: late.id }]), PATIENCE);
+  });
+
   test('a message that cannot be made fails, and later ones are sent', async () => {
     const target = await receiver();
     const { webhook } = await subscribe(target.url);

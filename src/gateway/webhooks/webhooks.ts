@@ -174,6 +174,7 @@ export class Webhooks {
         due_at: eb.case().when('lease', 'is', null).then(now).else(eb.ref('due_at')).end(),
       }))
       .where('id', '=', id)
+      .where('paused_at', 'is', null)
       .execute();
   }
 }
