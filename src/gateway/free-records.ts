@@ -16,6 +16,16 @@ type FreeRecordsOptions = Offer & Pick<PurchaseOptions, 'store' | 'provider' | '
 
 type FreeRequest = PurchaseRequest & { readonly subject: Subject };
 
+/** Notes that newer data answers the same as a copy. */
+export type Confirm = (attempt: string, from: LoadedFrom) => Promise<void>;
+
+/** Before the source is asked. */
+type Known = {
+  readonly newest: NewestCopy | undefined;
+  readonly from: LoadedFrom;
+  readonly confirm: Confirm;
+};
+
 const HELD: PurchaseResult = { kind: 'held', charged: 0, created: false };
 
 export function isFreeRequest(request: PurchaseRequest, { source }: Offer): request is FreeRequest {
@@ -39,8 +49,8 @@ export class FreeRecords {
     this.#options = options;
   }
 
-  /** `created` if a version was stored. Never charges. */
-  async load(request: FreeRequest): Promise<PurchaseResult> {
+  /** `created` if a version was stored. Never charges. Who loads many records may `confirm` several at once. */
+  async load(request: FreeRequest, confirm?: Confirm): Promise<PurchaseResult> {
     const { source, store } = this.#options;
     const resource = resourceOf(request.subject);
     const newest = await store.freeCopies.newest(resource);
@@ -59,7 +69,10 @@ export class FreeRecords {
       const result = await other;
       return result.kind === 'held' ? HELD : result;
     }
-    const loading = this.#request(request, newest, from).finally(() => this.#loading.delete(resource));
+    const confirmed: Confirm = confirm ?? ((attempt) => store.freeCopies.confirm([attempt], from));
+    const loading = this.#request(request, { newest, from, confirm: confirmed }).finally(() =>
+      this.#loading.delete(resource),
+    );
     this.#loading.set(resource, loading);
     return await loading;
   }
@@ -75,27 +88,22 @@ export class FreeRecords {
     return { build: source.build ?? source.id, label, ...(asOf !== undefined && { asOf }) };
   }
 
-  async #request(
-    request: FreeRequest,
-    newest: NewestCopy | undefined,
-    from: LoadedFrom,
-  ): Promise<PurchaseResult> {
+  async #request(request: FreeRequest, known: Known): Promise<PurchaseResult> {
     return await this.#options.provider.callAndStore(request.subject, (outcome) =>
-      this.#keep(request, outcome, newest, from),
+      this.#keep(request, outcome, known),
     );
   }
 
   async #keep(
     { subject, actor }: FreeRequest,
     outcome: Outcome,
-    newest: NewestCopy | undefined,
-    from: LoadedFrom,
+    { newest, from, confirm }: Known,
   ): Promise<PurchaseResult> {
     const { store } = this.#options;
     if (outcome.kind !== 'answered') return { kind: 'problem', problem: freeOfCharge(outcome.problem) };
     const { raw, contentType } = outcome;
     if (newest?.build !== undefined && newest.sha256 === checksumOf(raw)) {
-      await store.freeCopies.confirm(newest.attempt, from);
+      await confirm(newest.attempt, from);
       return HELD;
     }
     const version = (newest?.version ?? 0) + 1;

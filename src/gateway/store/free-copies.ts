@@ -51,13 +51,13 @@ export class FreeCopies {
     return row && { ...row, build: row.build ?? undefined };
   }
 
-  /** Newer data answers the same. */
-  async confirm(attempt: string, { build, label, asOf }: LoadedFrom): Promise<void> {
+  /** Newer data answers the same, for up to a few hundred copies of one origin. */
+  async confirm(attempts: readonly string[], { build, label, asOf }: LoadedFrom): Promise<void> {
     await this.#database.query.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('origin')
         .set({ build, label, as_of: asOf ?? null })
-        .where('attempt', '=', attempt)
+        .where('attempt', 'in', attempts)
         .execute();
       await countLoad(transaction, this.#database.source);
     });

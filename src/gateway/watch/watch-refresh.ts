@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { chunksOf } from '#contract/chunks.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation, type CompanySubject } from '#contract/operations.ts';
 import { isOffered, type Offer } from '../coverage.ts';
 import type { FreeRecords } from '../free-records.ts';
 import { report } from '../report.ts';
 import { resourceOf } from '../resource.ts';
+import type { LoadedFrom } from '../store/free-copies.ts';
 import type { Store } from '../store/store.ts';
 import type { CompanyToRefresh } from './watch-refreshes.ts';
 
@@ -26,6 +28,8 @@ export class WatchRefresh {
   readonly #wanted = new Set<string>();
   #running = Promise.resolve();
   #isLoading = false;
+  /** Copies that the newer data answers the same as, by their kind, which has one origin. */
+  readonly #same = new Map<CompanyOperation, { readonly from: LoadedFrom; readonly attempts: string[] }>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -47,6 +51,7 @@ export class WatchRefresh {
         this.#wanted.delete(number);
         isDone = (await this.#loadCompany(number, COMPANY_OPERATIONS, WATCHED_BY)) && isDone;
       }
+      await this.#confirmSame();
       if (isDone) await store.watchRefreshes.reached(build, undefined);
     });
   }
@@ -62,6 +67,7 @@ export class WatchRefresh {
       for (let after = begun.after; ; ) {
         const companies = await store.watchRefreshes.companies(after, COMPANIES);
         for (const company of companies) isDone = (await this.#refreshCompany(company)) && isDone;
+        await this.#confirmSame();
         if (this.#stopping.signal.aborted) return;
         after = companies.at(-1)?.companyNumber;
         // What failed is loaded after the next start.
@@ -82,6 +88,16 @@ export class WatchRefresh {
     this.#running = this.#running
       .then(work)
       .catch((error: unknown) => report('Free records were not loaded again.', error));
+  }
+
+  /** In one write for many: each is waited for until the disk has it, and open pages ask again after it. */
+  async #confirmSame(): Promise<void> {
+    const { store } = this.#context;
+    const all = [...this.#same.values()];
+    this.#same.clear();
+    for (const { from, attempts } of all) {
+      for (const some of chunksOf(attempts, COMPANIES)) await store.freeCopies.confirm(some, from);
+    }
   }
 
   async #refreshCompany({ companyNumber, operations, isWatched }: CompanyToRefresh): Promise<boolean> {
@@ -124,7 +140,12 @@ export class WatchRefresh {
     if (!isOffered(subject, this.#context)) return true;
     const { store, freeRecords } = this.#context;
     const seen = await store.records.newest(resourceOf(subject));
-    const result = await freeRecords.load({ subject, seen, expectedCredits: 0, writesOff: undefined, actor });
+    const request = { subject, seen, expectedCredits: 0, writesOff: undefined, actor };
+    const result = await freeRecords.load(request, async (attempt, from) => {
+      const same = this.#same.get(subject.operation) ?? { from, attempts: [] };
+      same.attempts.push(attempt);
+      this.#same.set(subject.operation, same);
+    });
     return result.kind !== 'problem' || SETTLED.has(result.problem.type);
   }
 }
