@@ -3,12 +3,12 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
 import { ShowMore } from '#app/page/ShowMore.tsx';
 import type { Delivery, Webhook } from '#contract/api/alerts.ts';
 import { LABELS } from '#contract/labels.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 
 /** What was sent to a webhook in the last 30 days, newest first. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {

@@ -5,9 +5,9 @@ import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Select, TextInput } from '#app/components/ui/Field.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import type { Digest } from '#contract/api/alerts.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 
 export function DigestSection() {
   const heading = useId();

@@ -3,9 +3,9 @@ import { useFeeds, useMakeFeed, useRevokeFeed } from '#app/api/alerts-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import type { FeedKind } from '#contract/api/alerts.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
 type Props = {

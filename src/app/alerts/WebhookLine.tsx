@@ -6,8 +6,8 @@ import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import type { Webhook } from '#contract/api/alerts.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 
 export function WebhookLine({ webhook }: { webhook: Webhook }) {

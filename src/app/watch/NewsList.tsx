@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import type { NewsItem } from '#contract/api/watch.ts';
@@ -124,14 +125,17 @@ function Present({ text }: { text: string }) {
 }
 
 function ReadButton({ item: { companyNumber, operation, to, read } }: { item: NewsItem }) {
-  const { mutate, isPending } = useMarkRead();
+  const { mutate, isPending, error } = useMarkRead();
   return (
-    <Button
-      kind="quiet"
-      busy={isPending}
-      onClick={() => mutate({ companyNumber, operation, to, read: !read })}
-    >
-      {read ? 'Mark as unread' : 'Mark as read'}
-    </Button>
+    <>
+      <Button
+        kind="quiet"
+        busy={isPending}
+        onClick={() => mutate({ companyNumber, operation, to, read: !read })}
+      >
+        {read ? 'Mark as unread' : 'Mark as read'}
+      </Button>
+      <ActionFailureLine error={error} />
+    </>
   );
 }

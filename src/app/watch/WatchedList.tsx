@@ -8,6 +8,7 @@ import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
 import { leaveFocusBefore } from '#app/page/page-focus.ts';
@@ -47,7 +48,7 @@ export function WatchedList() {
 type WatchedProps = { companyNumber: string; companyName?: string | undefined; since: string };
 
 function Watched({ companyNumber, companyName, since }: WatchedProps) {
-  const { mutate, isPending } = useWatchCompany(companyNumber);
+  const { mutate, isPending, error } = useWatchCompany(companyNumber);
   const name = companyName ?? `Company ${companyNumber}`;
   return (
     <>
@@ -64,6 +65,7 @@ function Watched({ companyNumber, companyName, since }: WatchedProps) {
         <Button ref={leaveFocusBefore} kind="quiet" busy={isPending} onClick={() => mutate(false)}>
           Stop watching<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
+        <ActionFailureLine error={error} />
       </span>
     </>
   );

@@ -1,0 +1,24 @@
+import { readFailureText } from '#app/api/api-errors.ts';
+import { ErrorPanel } from '#app/components/ui/Notice.tsx';
+
+type Props = { error: Error | null };
+
+/** Why the last press changed nothing. */
+export function ActionFailure({ error }: Props) {
+  if (error === null) return null;
+  return (
+    <div className="mt-3">
+      <ErrorPanel title="Nothing was changed" detail={readFailureText(error)} />
+    </div>
+  );
+}
+
+/** The same in a line, beside the button. */
+export function ActionFailureLine({ error }: Props) {
+  if (error === null) return null;
+  return (
+    <p role="alert" className="text-sm text-bad">
+      Not changed: {readFailureText(error)}
+    </p>
+  );
+}
