@@ -78,7 +78,7 @@ test('a refresh says what changed, marks it with the former value, and links to 
   await view.getByRole('button', { name: 'Mark changes' }).press('Enter');
   await expect(rows.filter({ hasText: 'OKORO, Ada' })).toContainText('was British');
 
-  await line.getByRole('link', { name: 'Compare' }).press('Enter');
+  await line.getByRole('link', { name: 'Compare versions' }).press('Enter');
   await expect(view).toHaveURL(`${OFFICERS}/changes?from=1&to=2`);
   await expect(view.getByRole('heading', { name: 'Changes in Officers' })).toBeFocused();
   const differences = view.getByRole('table', { name: /^Differences between version 1/ }).getByRole('row');

@@ -68,7 +68,7 @@ test('a refresh of a colleague appears under “Since you last looked” of anot
   await expect(changes(page)).toContainText('Ben');
   await expect(page.getByText(/1 unread/)).toBeVisible();
   await colleague.reload();
-  await expect(colleague.getByText('You watch no company yet.')).toBeVisible();
+  await expect(colleague.getByText('You are not watching any companies yet.')).toBeVisible();
   await context.close();
 
   await changes(page).getByRole('button', { name: 'Mark as read' }).press('Enter');

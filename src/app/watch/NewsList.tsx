@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { newsKey, useMarkRead } from '#app/api/watch-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
+import { Former, Present } from '#app/components/ui/ChangedText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -105,22 +106,6 @@ function Differences({ item }: { item: NewsItem }) {
       })}
       {others > 0 && <li>and {formatCount(others, DIFFERENCE)}</li>}
     </ul>
-  );
-}
-
-function Former({ text }: { text: string }) {
-  return (
-    <del className="decoration-ink-3">
-      <BidiText text={text} />
-    </del>
-  );
-}
-
-function Present({ text }: { text: string }) {
-  return (
-    <ins className="text-ink no-underline">
-      <BidiText text={text} />
-    </ins>
   );
 }
 

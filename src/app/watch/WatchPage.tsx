@@ -31,7 +31,7 @@ export function WatchPage() {
       </PanelHeading>
       <p className="-ml-2 flex flex-wrap print:hidden">
         <Link to="/watch/alerts" className={buttonClass('quiet')}>
-          Calendar, feed, webhooks and e-mail
+          Calendar, feed, webhooks and email
         </Link>
         <Link to="/watch/orders" className={buttonClass('quiet')}>
           Standing orders
@@ -75,8 +75,8 @@ function Changes({ news }: { news: News }) {
           ) : news.data.news.length === 0 ? (
             <p className="max-w-prose text-md text-ink-2">
               {news.data.companies === 0
-                ? 'You watch no company yet. Press Watch on the page of a company, or enter company numbers below.'
-                : 'Nothing has changed yet. A change is found when a newer copy of a record arrives, for whatever reason.'}
+                ? 'You are not watching any companies yet. Press Watch on the page of a company, or enter company numbers below.'
+                : 'Nothing has changed yet. Changes appear here when a newer copy of a record arrives.'}
             </p>
           ) : (
             <NewsList news={news.data.news} />
