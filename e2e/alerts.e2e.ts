@@ -88,7 +88,7 @@ test('a calendar address is made, read twice with the same events, follows a ref
   await page.reload();
   await expect(section).toContainText('In use since');
   await section.getByRole('button', { name: 'Revoke the calendar address' }).click();
-  await expect(section.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Make a calendar address' })).toBeFocused();
   expect((await page.request.get(path)).status()).toBe(404);
 });
 

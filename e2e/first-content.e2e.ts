@@ -84,7 +84,7 @@ const STARTS: readonly Start[] = [
     path: '/watch',
     what: 'that nothing is watched',
     limit: record,
-    find: paragraph(/^You watch no company/),
+    find: paragraph(/^You are not watching any companies/),
   },
   { path: '/watch/alerts', what: 'introduction', limit: frame, find: paragraph(/^Follow the companies/) },
   { path: '/watch/orders', what: 'introduction', limit: frame, find: paragraph(/^A standing order buys/) },

@@ -78,7 +78,7 @@ test('a refresh says what changed, marks it with the former value, and links to 
   await view.getByRole('button', { name: 'Mark changes' }).press('Enter');
   await expect(rows.filter({ hasText: 'OKORO, Ada' })).toContainText('was British');
 
-  await line.getByRole('link', { name: 'Compare' }).press('Enter');
+  await line.getByRole('link', { name: 'Compare versions' }).press('Enter');
   await expect(view).toHaveURL(`${OFFICERS}/changes?from=1&to=2`);
   await expect(view.getByRole('heading', { name: 'Changes in Officers' })).toBeFocused();
   const differences = view.getByRole('table', { name: /^Differences between version 1/ }).getByRole('row');
@@ -146,7 +146,7 @@ test('a page that is bought later belongs to the version, and the line counts it
   await view.getByText('Pages bought (2)').click();
   await refreshRecord(view, 'page 2 for 1 credit');
   await expect(line).toContainText('1 document no longer listed');
-  await expect(view.getByText('No longer listed: Filing 2, 2026-01-02')).toBeVisible();
+  await expect(view.getByText('No longer listed: Filing 2, 2 Jan 2026')).toBeVisible();
 });
 
 test('facts of the overview and figures of the accounts are marked', async ({ page: view, provider }) => {
@@ -222,9 +222,18 @@ test('versions are chosen, exported, and explained when they are missing', async
     ...{ difference: 'Changed', version: '2', company_number: '90000001' },
   });
 
-  await view.getByRole('combobox', { name: 'Later version' }).selectOption('1');
-  await expect(view).toHaveURL(/from=1&to=1/);
+  // Only an earlier version and a later one can be chosen.
+  await expect(view.getByRole('combobox', { name: 'Later version' }).getByRole('option')).toHaveText([
+    /^Version 2, /,
+  ]);
+  await view.goto(`${OFFICERS}/changes?from=1&to=1`);
   await expect(view.getByText(/^No change between version 1/)).toBeVisible();
+  await view.getByRole('combobox', { name: 'Later version' }).selectOption('2');
+  await expect(view).toHaveURL(/from=1&to=2/);
+  await expect(differences).toHaveCount(7);
+  await view.goto(`${OFFICERS}/changes?from=2&to=1`);
+  await expect(view.getByRole('combobox', { name: 'Earlier version' })).toHaveValue('1');
+  await expect(differences).toHaveCount(7);
 
   await view.goto(`${OFFICERS}/changes?from=1&to=7`);
   await expect(view.getByRole('alert')).toContainText('Your team does not have one of these versions');
@@ -249,6 +258,11 @@ for (const width of [1280, 390]) {
       for (const path of [OFFICERS, `${OFFICERS}/changes?from=1&to=2`]) {
         await view.goto(path);
         await expect(view.getByRole('row').filter({ hasText: 'British' }).last()).toBeVisible();
+        // At 390 px the column of nationalities is hidden.
+        if (path === OFFICERS) {
+          const mark = view.getByText(width === 390 ? 'Nationality was British' : /^was British$/);
+          await expect(mark).toBeVisible();
+        }
         await prepareLooks(view);
         expect(await axeFindings(view, 'everything', 20)).toEqual([]);
         const overflow = await view.evaluate(

@@ -82,7 +82,7 @@ test('a newer register says what it changes in a record that is open, free', asy
   await expect(page.getByRole('main')).toContainText('YORK');
   await expect(page.getByText(/^Since version 1 of .+: registered office changed/)).toBeVisible();
   await expect(page.getByText('was LEEDS')).toBeVisible();
-  await page.getByRole('link', { name: 'Compare', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Compare versions', exact: true }).click();
   await expect(
     page.getByRole('row', { name: /Registered office address: locality LEEDS YORK/ }),
   ).toBeVisible();

@@ -64,7 +64,9 @@ test('an order waits for its first day, and refuses a name that exists', async (
   await fillOrder(page, '90000001', '40');
   await page.getByLabel('First run').fill(LAST_DAY);
   await review(page);
+  await expect(page.getByText(/The first run is on 31 December \d{4}\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New standing order' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Companies' })).toHaveValue('90000001');
   await review(page);
   await page.getByRole('button', { name: 'Approve up to 40 credits a month' }).click();

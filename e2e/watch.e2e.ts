@@ -68,14 +68,16 @@ test('a refresh of a colleague appears under “Since you last looked” of anot
   await expect(changes(page)).toContainText('Ben');
   await expect(page.getByText(/1 unread/)).toBeVisible();
   await colleague.reload();
-  await expect(colleague.getByText('You watch no company yet.')).toBeVisible();
+  await expect(colleague.getByText('You are not watching any companies yet.')).toBeVisible();
   await context.close();
 
   await changes(page).getByRole('button', { name: 'Mark as read' }).press('Enter');
   await expect(page.getByText(/nothing unread/)).toBeVisible();
   await changes(page).getByRole('button', { name: 'Mark as unread' }).press('Enter');
+  await expect(page.getByText(/1 unread/)).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(page.getByText(/^All read until /)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch' })).toBeFocused();
   await changes(page).getByRole('link', { name: 'Officers' }).press('Enter');
   await expect(page).toHaveURL(`${OFFICERS}/changes?from=1&to=2`);
   expect(provider.calls).toHaveLength(2);
@@ -96,6 +98,14 @@ test('companies are watched by their numbers, and no longer, by the keyboard', a
   await expect(watched).toHaveCount(2);
   await expect(watched.first()).toContainText('00445790');
   await page.getByRole('button', { name: 'Stop watching Company 00445790' }).press('Enter');
+  await expect(watched).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Watch these companies' })).toBeFocused();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Stop watching Company 90000001' }).press('Enter');
+  await expect(watched.getByRole('alert')).toHaveText(
+    'Not changed: This device is offline. Try again once it is connected.',
+  );
+  await page.context().setOffline(false);
   await expect(watched).toHaveCount(1);
   expect(provider.calls, 'watching is free').toEqual([]);
 });

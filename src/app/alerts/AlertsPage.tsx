@@ -17,14 +17,14 @@ export function AlertsPage() {
         id={PAGE_START}
         note={
           <Link to="/watch" className={LINK_TARGET}>
-            What changed
+            Watch
           </Link>
         }
       >
         Alerts
       </PanelHeading>
       <p className="mt-lede text-ink-2">
-        Follow the companies that you watch in your calendar, feed reader or mailbox, or in a program of your
+        Follow the companies that you watch in your calendar or feed reader, by email, or in a program of your
         own. All of it is free.
       </p>
       <FeedSection

@@ -3,12 +3,14 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
+import { formatTimestamp } from '#app/format/dates.ts';
 import { CompanyLink } from '#app/page/links.tsx';
+import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import { ShowMore } from '#app/page/ShowMore.tsx';
 import type { Delivery, Webhook } from '#contract/api/alerts.ts';
 import { LABELS } from '#contract/labels.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 
 /** What was sent to a webhook in the last 30 days, newest first. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
@@ -23,6 +25,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         {(delivery) => (
           <DeliveryLine
             delivery={delivery}
+            isRetrying={retry.isPending && retry.variables === delivery.id}
             onRetry={webhook.pausedAt === undefined ? () => retry.mutate(delivery.id) : undefined}
           />
         )}
@@ -32,9 +35,9 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   );
 }
 
-type LineProps = { delivery: Delivery; onRetry: (() => void) | undefined };
+type LineProps = { delivery: Delivery; isRetrying: boolean; onRetry: (() => void) | undefined };
 
-function DeliveryLine({ delivery, onRetry }: LineProps) {
+function DeliveryLine({ delivery, isRetrying, onRetry }: LineProps) {
   const { state, attempts, createdAt, nextAt, error, status } = delivery;
   return (
     <>
@@ -53,8 +56,8 @@ function DeliveryLine({ delivery, onRetry }: LineProps) {
         </p>
       </div>
       {state !== 'delivered' && onRetry !== undefined && (
-        <Button onClick={onRetry}>
-          Send now<VisuallyHidden> the message of {createdAt}</VisuallyHidden>
+        <Button ref={leaveFocusBefore} busy={isRetrying} onClick={onRetry}>
+          Send now<VisuallyHidden> the message of {formatTimestamp(createdAt)}</VisuallyHidden>
         </Button>
       )}
     </>

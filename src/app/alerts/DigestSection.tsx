@@ -5,9 +5,10 @@ import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Select, TextInput } from '#app/components/ui/Field.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
+import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { Digest } from '#contract/api/alerts.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 
 export function DigestSection() {
   const heading = useId();
@@ -28,6 +29,7 @@ export function DigestSection() {
 }
 
 function Settings({ reading: { available, digest } }: { reading: Digest }) {
+  const set = useSetDigest();
   const end = useEndDigest();
   if (!available && digest === undefined) {
     return <p>Email is not set up on this server. Ask your administrator.</p>;
@@ -35,10 +37,14 @@ function Settings({ reading: { available, digest } }: { reading: Digest }) {
   return (
     <>
       {digest !== undefined && <CurrentDigest digest={digest} available={available} />}
-      {available && <DigestForm key={digest?.address} digest={digest} />}
+      {available && <DigestForm digest={digest} set={set} onSaved={() => end.reset()} />}
       {digest !== undefined && (
         <p className="mt-3">
-          <Button busy={end.isPending} onClick={() => end.mutate()}>
+          <Button
+            ref={leaveFocusBefore}
+            busy={end.isPending}
+            onClick={() => end.mutate(undefined, { onSuccess: () => set.reset() })}
+          >
             Stop emails
           </Button>
         </p>
@@ -77,13 +83,18 @@ function CurrentDigest({ digest, available }: { digest: Current; available: bool
   );
 }
 
-function DigestForm({ digest }: { digest: Current | undefined }) {
-  const set = useSetDigest();
+type FormProps = {
+  digest: Current | undefined;
+  set: ReturnType<typeof useSetDigest>;
+  onSaved: () => void;
+};
+
+function DigestForm({ digest, set, onSaved }: FormProps) {
   const [address, setAddress] = useState(digest?.address ?? '');
   const [every, setEvery] = useState(digest?.every ?? 'day');
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!set.isPending) set.mutate({ address, every });
+    if (!set.isPending) set.mutate({ address, every }, { onSuccess: onSaved });
   };
   return (
     <form onSubmit={save} className="flex flex-wrap items-end gap-3">

@@ -3,9 +3,10 @@ import { useFeeds, useMakeFeed, useRevokeFeed } from '#app/api/alerts-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
+import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { FeedKind } from '#contract/api/alerts.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
 type Props = {
@@ -42,7 +43,7 @@ function Address({ kind, what, madeAt }: AddressProps) {
   const make = useMakeFeed();
   const revoke = useRevokeFeed();
   const isMade = madeAt !== undefined;
-  const isShown = isMade && make.data !== undefined;
+  const isShown = make.data !== undefined;
   return (
     <>
       {isShown && (
@@ -57,11 +58,12 @@ function Address({ kind, what, madeAt }: AddressProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button busy={make.isPending} onClick={() => make.mutate(kind)}>
+        <Button busy={make.isPending} onClick={() => make.mutate(kind, { onSuccess: () => revoke.reset() })}>
           {isMade ? `Make a new ${what}` : `Make a ${what}`}
         </Button>
         {isMade && (
           <Button
+            ref={leaveFocusBefore}
             busy={revoke.isPending}
             onClick={() => revoke.mutate(kind, { onSuccess: () => make.reset() })}
           >

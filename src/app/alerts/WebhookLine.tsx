@@ -4,10 +4,12 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
+import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { Webhook } from '#contract/api/alerts.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 
 export function WebhookLine({ webhook }: { webhook: Webhook }) {
@@ -16,8 +18,10 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
   const remove = useRemoveWebhook();
   const [isOpen, setOpen] = useState(false);
   const isPaused = pausedAt !== undefined;
+  const press = () => act.mutate(isPaused ? 'resume' : 'test', { onSuccess: () => remove.reset() });
+  const isSent = act.isSuccess && act.variables === 'test';
   return (
-    <div className="w-full min-w-0">
+    <div ref={leaveFocusBefore} className="w-full min-w-0">
       <p className="wrap-anywhere font-semibold">
         <BidiText text={url} />
       </p>
@@ -27,7 +31,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
       </p>
       {isPaused && <Paused webhook={webhook} pausedAt={pausedAt} />}
       <div className="my-2 flex flex-wrap gap-2">
-        <Button busy={act.isPending} onClick={() => act.mutate(isPaused ? 'resume' : 'test')}>
+        <Button busy={act.isPending} onClick={press}>
           {isPaused ? 'Resume' : 'Send a test'}
           <VisuallyHidden> to {url}</VisuallyHidden>
         </Button>
@@ -36,6 +40,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
           <VisuallyHidden> {url}</VisuallyHidden>
         </Button>
       </div>
+      <LiveRegion visible message={isSent && 'The test is being sent. Deliveries show its outcome.'} />
       <ActionFailure error={act.error ?? remove.error} />
       <Disclosure
         open={isOpen}

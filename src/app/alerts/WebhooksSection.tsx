@@ -5,8 +5,8 @@ import { ExternalLink } from '#app/components/ui/ExternalLink.tsx';
 import { TextInput } from '#app/components/ui/Field.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 import { WebhookLine } from './WebhookLine.tsx';
 

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   type QueryKey,
@@ -19,7 +20,7 @@ import {
   Feeds,
   Webhooks,
 } from '#contract/api/alerts.ts';
-import { decode, getJson, request } from './fetch.ts';
+import { getJson, sendJson } from './fetch.ts';
 import { TEAM_STALE_MS } from './polling.ts';
 
 const FEEDS_KEY = ['alerts', 'feeds'] as const;
@@ -40,11 +41,11 @@ export const useFeeds = () => useQuery(feedsQuery);
 
 /** Answers with the address, which the server does not show again. */
 export function useMakeFeed() {
-  return useChange(FEEDS_KEY, (kind: FeedKind) => send('POST', '/feeds', FeedAddress, { kind }));
+  return useChange(FEEDS_KEY, (kind: FeedKind) => sendJson('POST', '/feeds', FeedAddress, { kind }));
 }
 
 export function useRevokeFeed() {
-  return useChange(FEEDS_KEY, (kind: FeedKind) => send('DELETE', `/feeds/${kind}`, v.unknown()));
+  return useChange(FEEDS_KEY, (kind: FeedKind) => sendJson('DELETE', `/feeds/${kind}`, v.unknown()));
 }
 
 const webhooksQuery = queryOptions({
@@ -57,43 +58,70 @@ export const useWebhooks = () => useQuery(webhooksQuery);
 
 /** Answers with the secret, which the server does not show again. */
 export function useAddWebhook() {
-  return useChange(WEBHOOKS_KEY, (url: string) => send('POST', '/webhooks', CreatedWebhook, { url }));
+  return useChange(WEBHOOKS_KEY, (url: string) => sendJson('POST', '/webhooks', CreatedWebhook, { url }));
 }
 
 export function useRemoveWebhook() {
-  return useChange(WEBHOOKS_KEY, (id: string) => send('DELETE', `/webhooks/${id}`, v.unknown()));
+  return useChange(WEBHOOKS_KEY, (id: string) => sendJson('DELETE', `/webhooks/${id}`, v.unknown()));
 }
 
 export function useWebhookAction(id: string) {
   return useChange(WEBHOOKS_KEY, (action: 'test' | 'resume') =>
-    send('POST', `/webhooks/${id}/${action}`, v.unknown()),
+    sendJson('POST', `/webhooks/${id}/${action}`, v.unknown()),
   );
 }
 
 const deliveriesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...WEBHOOKS_KEY, id, 'deliveries'],
-    queryFn: ({ pageParam }) =>
-      getJson(
-        `/webhooks/${id}/deliveries${pageParam === undefined ? '' : `?cursor=${pageParam}`}`,
-        Deliveries,
-      ),
+    queryFn: ({ pageParam }) => readDeliveries(id, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: Deliveries) => last.next,
     select: ({ pages }) => pages.flatMap(({ deliveries }) => deliveries),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ deliveries }) => deliveries.some((each) => each.state === 'waiting'))
-        ? LOG_INTERVAL_MS
-        : QUIET_LOG_INTERVAL_MS,
   });
 
+/** Puts the first page into the log again and again, as deliveries go on by themselves. Older pages stay as they are. */
+const newestDeliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...WEBHOOKS_KEY, id, 'newest'],
+    queryFn: async ({ client }) => {
+      const newest = await readDeliveries(id);
+      client.setQueryData(deliveriesQuery(id).queryKey, (log) => log && withNewest(log, newest));
+      return newest;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.deliveries.some(({ state }) => state === 'waiting') ? LOG_INTERVAL_MS : QUIET_LOG_INTERVAL_MS,
+  });
+
+/** The first page keeps what newer deliveries pushed off it, as the second one begins below that. */
+function withNewest(log: InfiniteData<Deliveries>, { deliveries }: Deliveries) {
+  const ids = new Set(deliveries.map(({ id }) => id));
+  return {
+    ...log,
+    pages: log.pages.map((page, index) => {
+      const kept = page.deliveries.filter(({ id }) => !ids.has(id));
+      return { ...page, deliveries: index === 0 ? [...deliveries, ...kept] : kept };
+    }),
+  };
+}
+
+async function readDeliveries(id: string, cursor?: string): Promise<Deliveries> {
+  const query = cursor === undefined ? '' : `?cursor=${cursor}`;
+  return await getJson(`/webhooks/${id}/deliveries${query}`, Deliveries);
+}
+
 /** Newest first. */
-export const useDeliveries = (id: string) => useInfiniteQuery(deliveriesQuery(id));
+export function useDeliveries(id: string) {
+  const log = useInfiniteQuery(deliveriesQuery(id));
+  useQuery({ ...newestDeliveriesQuery(id), enabled: log.data !== undefined });
+  return log;
+}
 
 export function useRetryDelivery(id: string) {
   return useChange(WEBHOOKS_KEY, (delivery: string) =>
-    send('POST', `/webhooks/${id}/deliveries/${delivery}/retry`, v.unknown()),
+    sendJson('POST', `/webhooks/${id}/deliveries/${delivery}/retry`, v.unknown()),
   );
 }
 
@@ -106,11 +134,11 @@ const digestQuery = queryOptions({
 export const useDigest = () => useQuery(digestQuery);
 
 export function useSetDigest() {
-  return useChange(DIGEST_KEY, (settings: DigestSettings) => send('PUT', '/digest', Digest, settings));
+  return useChange(DIGEST_KEY, (settings: DigestSettings) => sendJson('PUT', '/digest', Digest, settings));
 }
 
 export function useEndDigest() {
-  return useChange(DIGEST_KEY, () => send('DELETE', '/digest', v.unknown()));
+  return useChange(DIGEST_KEY, () => sendJson('DELETE', '/digest', v.unknown()));
 }
 
 /** A change of what `key` reads, which is read again. */
@@ -121,15 +149,4 @@ function useChange<Wanted, Answer>(key: QueryKey, change: (wanted: Wanted) => Pr
 
 async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.invalidateQueries({ queryKey });
-}
-
-async function send<T>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  body?: object,
-): Promise<T> {
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return decode(path, schema, answer.body);
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { type AcceptedLoss, Changes } from '#contract/api/changes.ts';
-import { decode, request } from './fetch.ts';
+import { decode, request, sendJson } from './fetch.ts';
 import { invalidateTeam } from './invalidation.ts';
 import { pollInterval } from './polling.ts';
 import { currentRevision, onRevisionChange } from './revision.ts';
@@ -22,7 +22,7 @@ export const changesQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => pollInterval(data?.inFlight),
 });
 
-/** The only poll of an open page: refetches what it shows once something has changed, so that all people see the same. */
+/** Every open page polls this, and few poll anything else: refetches what it shows once something has changed, so that all people see the same. */
 export function useTeamChanges(): Changes | undefined {
   const client = useQueryClient();
   const { data } = useQuery(changesQuery);
@@ -32,10 +32,9 @@ export function useTeamChanges(): Changes | undefined {
 
 /** Accepts what the ledger has lost, as the person has read it, so that purchases continue. */
 export async function acceptLoss(client: QueryClient, loss: string): Promise<void> {
-  const body = JSON.stringify({ loss } satisfies v.InferInput<typeof AcceptedLoss>);
-  const headers = { 'Content-Type': 'application/json' };
+  const body = { loss } satisfies v.InferInput<typeof AcceptedLoss>;
   try {
-    await request('/credits/loss', { method: 'POST', headers, body });
+    await sendJson('POST', '/credits/loss', v.unknown(), body);
   } finally {
     await client.refetchQueries({ queryKey: changesQuery.queryKey });
   }

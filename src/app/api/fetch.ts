@@ -77,6 +77,22 @@ export async function getJson<T>(
   return decode(path, schema, body);
 }
 
+/** A change. The server takes it as JSON, with or without a `body`. */
+export async function sendJson<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const answer = await request(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return decode(path, schema, answer.body);
+}
+
 /** Repeats `parameter` for every value, `most` at a time: the values have to fit into a URL. */
 export async function getJsonOfEach<T>(
   { path, parameter, values, most }: Repeated,

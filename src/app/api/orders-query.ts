@@ -8,7 +8,7 @@ import {
 import type * as v from 'valibot';
 import { type NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/orders.ts';
 import { SOURCE } from '#contract/api/source.ts';
-import { decode, getJson, request } from './fetch.ts';
+import { getJson, sendJson } from './fetch.ts';
 import { ORDERS_KEY } from './invalidation.ts';
 import { pollInterval, TEAM_STALE_MS } from './polling.ts';
 import { currentSourceId } from './source-changes.ts';
@@ -23,7 +23,15 @@ const ordersQuery = infiniteQueryOptions({
   getNextPageParam: (last: StandingOrders) => last.next,
   select: ({ pages }) => pages.flatMap(({ orders }) => orders),
   staleTime: TEAM_STALE_MS,
+  // A run that begins or ends may leave no line in the ledger.
+  refetchInterval: ({ state: { data } }) =>
+    data?.pages.some(({ orders }) => orders.some(isAboutToChange)) ? pollInterval(false) : false,
 });
+
+function isAboutToChange({ state, nextDue }: StandingOrder): boolean {
+  const isDue = nextDue !== undefined && nextDue <= new Date().toISOString();
+  return state === 'running' || (state === 'active' && isDue);
+}
 
 /** Newest first. */
 export const useOrders = () => useInfiniteQuery(ordersQuery);
@@ -34,7 +42,8 @@ const orderQuery = (id: string) =>
     queryFn: () => getJson(`/orders/${encodeURIComponent(id)}`, OrderDetail),
     staleTime: TEAM_STALE_MS,
     // A run begins by itself, and may leave no line in the ledger.
-    refetchInterval: ({ state: { data } }) => pollInterval(data?.order.state === 'running'),
+    refetchInterval: ({ state: { data } }) =>
+      data?.order.state !== 'ended' && pollInterval(data?.order.state === 'running'),
   });
 
 /** With its companies and latest runs. */
@@ -74,10 +83,14 @@ export async function changeOrder(
 
 async function post(client: QueryClient, path: string, body?: object): Promise<StandingOrder> {
   const source = currentSourceId();
-  const headers = { 'Content-Type': 'application/json', ...(source && { [SOURCE]: source }) };
   try {
-    const init = { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
-    return decode(path, StandingOrder, (await request(path, init)).body);
+    return await sendJson(
+      'POST',
+      path,
+      StandingOrder,
+      body,
+      source === undefined ? {} : { [SOURCE]: source },
+    );
   } finally {
     await client.invalidateQueries({ queryKey: ORDERS_KEY });
   }

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -18,7 +19,7 @@ import {
   type WatchSeveral,
   WatchState,
 } from '#contract/api/watch.ts';
-import { decode, getJson, request } from './fetch.ts';
+import { getJson, sendJson } from './fetch.ts';
 import { WATCH_KEY } from './invalidation.ts';
 import { TEAM_STALE_MS } from './polling.ts';
 
@@ -78,11 +79,8 @@ export const useWatchState = (number: string) => useQuery(stateQuery(number));
 export function useWatchCompany(number: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (watched: boolean) => {
-      const path = `/watch/${number}`;
-      const { body } = await request(path, { method: watched ? 'PUT' : 'DELETE' });
-      return decode(path, WatchState, body);
-    },
+    mutationFn: async (watched: boolean) =>
+      await sendJson(watched ? 'PUT' : 'DELETE', `/watch/${number}`, WatchState),
     onSuccess: async (state) => {
       client.setQueryData(stateQuery(number).queryKey, state);
       await invalidateWatch(client);
@@ -95,7 +93,7 @@ export function useWatchSeveral() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (wanted: v.InferInput<typeof WatchSeveral>) =>
-      await post('/watch', wanted, WatchedSeveral),
+      await sendJson('POST', '/watch', WatchedSeveral, wanted),
     onSuccess: () => invalidateWatch(client),
   });
 }
@@ -105,18 +103,32 @@ export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (wanted: v.InferInput<typeof MarkRead>) =>
-      await post('/watch/read', wanted, v.unknown()),
-    onSuccess: () => invalidateWatch(client),
+      await sendJson('POST', '/watch/read', v.unknown(), wanted),
+    onSuccess: async (_, wanted) => {
+      if ('until' in wanted) await client.invalidateQueries({ queryKey: newsQuery.queryKey });
+      else client.setQueryData(newsQuery.queryKey, (news) => news && withRead(news, wanted));
+    },
   });
 }
 
-export const newsKey = ({ companyNumber, operation, to }: NewsItem) => `${companyNumber} ${operation} ${to}`;
-
-async function post<T>(path: string, body: object, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await request(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return decode(path, schema, answer.body);
+/** One item that is read, or unread again, changes nothing else than the count. */
+function withRead(news: InfiniteData<Watch>, { read, ...marked }: MarkedItem) {
+  const isMarked = (item: NewsItem) => newsKey(item) === newsKey(marked) && item.read !== read;
+  const change = news.pages.some((page) => page.news.some(isMarked)) ? (read ? -1 : 1) : 0;
+  return {
+    ...news,
+    pages: news.pages.map((page) => ({
+      ...page,
+      unread: Math.max(0, page.unread + change),
+      news: page.news.map((item) => (isMarked(item) ? { ...item, read } : item)),
+    })),
+  };
 }
+
+type MarkedItem = Pick<NewsItem, 'companyNumber' | 'operation' | 'to' | 'read'>;
+
+export const newsKey = ({ companyNumber, operation, to }: Omit<MarkedItem, 'read'>) =>
+  `${companyNumber} ${operation} ${to}`;
 
 async function invalidateWatch(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: WATCH_KEY });

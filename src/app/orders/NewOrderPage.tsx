@@ -10,8 +10,9 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { ErrorPanel } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { today } from '#app/format/dates.ts';
-import { PAGE_START } from '#app/page/page-focus.ts';
+import { formatLongDate, today } from '#app/format/dates.ts';
+import { formatCredits } from '#app/format/numbers.ts';
+import { leaveFocus, PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { usePressGuard } from '#app/purchase/SpendButton.tsx';
 import type { NewOrder } from '#contract/api/orders.ts';
@@ -101,7 +102,9 @@ function Review({ order, onChange }: { order: Order; onChange: () => void }) {
       </PanelHeading>
       <p>
         {INTERVALS[every]}: {bought}.{' '}
-        {from === undefined ? 'The first run starts at once.' : `The first run is on ${from}.`}
+        {from === undefined
+          ? 'The first run starts at once.'
+          : `The first run is on ${formatLongDate(from)}.`}
       </p>
       <p className="font-medium">{approvalText({ ceiling, until, costOfRun: run })}</p>
       <p className="text-ink-2">
@@ -118,11 +121,9 @@ function Review({ order, onChange }: { order: Order; onChange: () => void }) {
           onClickCapture={refusePress}
           onClick={approve}
         >
-          {run === 0
-            ? 'Approve'
-            : `Approve up to ${ceiling === 1 ? '1 credit' : `${ceiling} credits`} a month`}
+          {run === 0 ? 'Approve' : `Approve up to ${formatCredits(ceiling)} a month`}
         </Button>
-        <Button kind="quiet" onClick={onChange}>
+        <Button ref={leaveFocus} kind="quiet" onClick={onChange}>
           Change
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFailureText } from '#app/api/api-errors.ts';
 import { changeOrder, type OrderAction } from '#app/api/orders-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import type { StandingOrder } from '#contract/api/orders.ts';
 
@@ -57,9 +57,9 @@ export function OrderActions({ order: { id, name, state } }: { order: StandingOr
         )}
       </PopoverButton>
       {progress instanceof Error && (
-        <p role="alert" className="w-full text-sm text-bad">
-          Not changed: {readFailureText(progress)}
-        </p>
+        <div className="w-full">
+          <ActionFailureLine error={progress} />
+        </div>
       )}
     </div>
   );

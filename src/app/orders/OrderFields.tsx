@@ -1,10 +1,11 @@
 import { Select, TextArea, TextInput } from '#app/components/ui/Field.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { readNumbers } from '#app/format/company-numbers.ts';
 import { formatCount, formatCredits } from '#app/format/numbers.ts';
 import { ORDER_INTERVALS, type OrderRecord } from '#contract/api/orders.ts';
 import { LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
-import { costOfRun, type DraftField, type OrderDraft, readCompanies } from './order-form.ts';
+import { costOfRun, type DraftField, type OrderDraft } from './order-form.ts';
 import { INTERVALS, isPaid } from './order-words.ts';
 
 type Props = {
@@ -147,7 +148,7 @@ function RecordChoice({ offered, chosen, problem, onChoice }: RecordChoiceProps)
 
 /** What the lines were read as. */
 function CompaniesRead({ text }: { text: string }) {
-  const { numbers, repeated, unusable } = readCompanies(text);
+  const { numbers, repeated, unusable } = readNumbers(text);
   const shown = unusable.slice(0, 5);
   const count = formatCount(numbers.length, { one: 'company', many: 'companies' });
   return (
@@ -171,7 +172,7 @@ function CompaniesRead({ text }: { text: string }) {
 }
 
 function Cost({ records, draft }: { records: readonly OrderRecord[]; draft: OrderDraft }) {
-  const { numbers } = readCompanies(draft.companies);
+  const { numbers } = readNumbers(draft.companies);
   const each = costOfRun(records, 1);
   const run = costOfRun(records, numbers.length);
   const sum = `${formatCount(numbers.length, { one: 'company', many: 'companies' })} × ${formatCredits(each)}`;

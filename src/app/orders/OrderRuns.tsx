@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useEarlierRuns } from '#app/api/orders-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
@@ -12,8 +13,16 @@ import { runSentence, runState } from './order-words.ts';
 const HEADING = 'order-runs';
 
 export function OrderRuns({ detail: { order, runs, next } }: { detail: OrderDetail }) {
-  const earlier = useEarlierRuns(order.id, next);
-  const hasMore = next !== undefined && (earlier.data === undefined || earlier.hasNextPage);
+  // As of the press: a run that begins later moves the limit, and the last of these runs beyond it.
+  const [pressed, setPressed] = useState<Pick<OrderDetail, 'runs' | 'next'>>();
+  const before = pressed?.next ?? next;
+  const earlier = useEarlierRuns(order.id, before);
+  const hasMore = before !== undefined && (earlier.data === undefined || earlier.hasNextPage);
+  const showEarlier = () => {
+    if (earlier.data !== undefined) return earlier.fetchNextPage();
+    setPressed({ runs, next });
+    return earlier.refetch();
+  };
   return (
     <section aria-labelledby={HEADING} className="mt-section">
       <PanelHeading id={HEADING}>Runs</PanelHeading>
@@ -21,7 +30,11 @@ export function OrderRuns({ detail: { order, runs, next } }: { detail: OrderDeta
         <p className="mt-lede text-ink-2">No runs yet.</p>
       ) : (
         <div className="mt-3">
-          <LineList label="Runs" items={[...runs, ...(earlier.data ?? [])]} keyOf={({ id }) => id}>
+          <LineList
+            label="Runs"
+            items={eachOnce([...runs, ...(pressed?.runs ?? []), ...(earlier.data ?? [])])}
+            keyOf={({ id }) => id}
+          >
             {(run) => <Run run={run} />}
           </LineList>
           {hasMore && (
@@ -29,8 +42,7 @@ export function OrderRuns({ detail: { order, runs, next } }: { detail: OrderDeta
               list={{
                 ...earlier,
                 isFetchingNextPage: earlier.isFetching,
-                fetchNextPage: () =>
-                  earlier.data === undefined ? earlier.refetch() : earlier.fetchNextPage(),
+                fetchNextPage: showEarlier,
               }}
               label="Show earlier runs"
             />
@@ -39,6 +51,12 @@ export function OrderRuns({ detail: { order, runs, next } }: { detail: OrderDeta
       )}
     </section>
   );
+}
+
+/** The first one of an id is the newest reading. */
+function eachOnce(runs: readonly OrderRun[]): OrderRun[] {
+  const ids = runs.map(({ id }) => id);
+  return runs.filter(({ id }, index) => ids.indexOf(id) === index);
 }
 
 function Run({ run }: { run: OrderRun }) {

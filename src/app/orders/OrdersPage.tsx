@@ -31,7 +31,7 @@ function AllOrders() {
         id={PAGE_START}
         note={
           <Link to="/watch" className={LINK_TARGET}>
-            What changed
+            Watch
           </Link>
         }
         actions={

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SPEC_PRICES } from '#contract/api/source.ts';
-import { costOfRun, type OrderDraft, offeredRecords, readCompanies, readDraft } from './order-form.ts';
+import { costOfRun, type OrderDraft, offeredRecords, readDraft } from './order-form.ts';
 
 const TODAY = '2026-11-28';
 const OFFERED = offeredRecords({ covers: { profile: {}, ccj: {}, search: {} }, prices: SPEC_PRICES });
@@ -22,18 +22,6 @@ test('offers the records of companies that the source has, with prices', () => {
     { operation: 'ccj', credits: 20 },
   ]);
   expect(costOfRun(OFFERED, 40)).toBe(840);
-});
-
-test('reads pasted company numbers once each, and names unusable lines', () => {
-  expect(readCompanies(' 445790\r\n\nsc123456, 00445790\nTESCO PLC\n12;')).toEqual({
-    numbers: ['00445790', 'SC123456'],
-    repeated: 1,
-    unusable: [
-      { line: 4, text: 'TESCO PLC' },
-      { line: 5, text: '12' },
-    ],
-  });
-  expect(readCompanies(' \n')).toEqual({ numbers: [], repeated: 0, unusable: [] });
 });
 
 test('a complete draft is an order at the shown prices', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readNumbers } from '#app/format/company-numbers.ts';
 import {
   lastOrderDay,
   MOST_ORDER_COMPANIES,
@@ -8,7 +9,6 @@ import {
   type OrderRecord,
 } from '#contract/api/orders.ts';
 import type { Source } from '#contract/api/source.ts';
-import { readCompanyNumber } from '#contract/company-number.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
 
 /** What a person has typed. */
@@ -24,32 +24,6 @@ export type OrderDraft = {
 };
 
 export type DraftField = keyof OrderDraft;
-
-export type ReadCompanies = {
-  /** Each once. */
-  readonly numbers: readonly string[];
-  readonly repeated: number;
-  /** Lines that are no company number, each with its place. */
-  readonly unusable: readonly { readonly line: number; readonly text: string }[];
-};
-
-/** One registration number per line; commas and semicolons separate, too. */
-export function readCompanies(text: string): ReadCompanies {
-  const numbers = new Set<string>();
-  const unusable: { line: number; text: string }[] = [];
-  let repeated = 0;
-  for (const [index, line] of text.split('\n').entries()) {
-    for (const part of line.split(/[,;\t]/)) {
-      const typed = part.trim();
-      if (typed === '') continue;
-      const number = readCompanyNumber(typed);
-      if (number === undefined) unusable.push({ line: index + 1, text: typed });
-      else if (numbers.has(number)) repeated += 1;
-      else numbers.add(number);
-    }
-  }
-  return { numbers: [...numbers], repeated, unusable };
-}
 
 /** The kinds of records that the source has, with their prices. */
 export function offeredRecords({ covers, prices }: Pick<Source, 'covers' | 'prices'>): OrderRecord[] {
@@ -70,7 +44,7 @@ export type ReadDraft =
 
 /** `today` is a day, `offered` what the person sees with its prices. */
 export function readDraft(draft: OrderDraft, offered: readonly OrderRecord[], today: string): ReadDraft {
-  const { numbers, unusable } = readCompanies(draft.companies);
+  const { numbers, unusable } = readNumbers(draft.companies);
   const records = offered.filter(({ operation }) => draft.operations.includes(operation));
   const isPaid = records.some(({ credits }) => credits > 0);
   const problems: Partial<Record<DraftField, string>> = {

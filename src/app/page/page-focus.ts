@@ -30,8 +30,13 @@ export function leaveFocusBefore(element: HTMLElement | null) {
   return () => {
     if (element?.contains(document.activeElement) !== true) return;
     const controls = [...document.querySelectorAll<HTMLElement>('main a, main button')];
-    controls[controls.indexOf(element) - 1]?.focus({ preventScroll: true });
+    const before = controls.findLast((control) => isBefore(control, element));
+    before?.focus({ preventScroll: true });
   };
+}
+
+function isBefore(control: HTMLElement, element: HTMLElement): boolean {
+  return (element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
 /**

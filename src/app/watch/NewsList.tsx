@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { newsKey, useMarkRead } from '#app/api/watch-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
+import { Former, Present } from '#app/components/ui/ChangedText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import type { NewsItem } from '#contract/api/watch.ts';
@@ -107,31 +109,18 @@ function Differences({ item }: { item: NewsItem }) {
   );
 }
 
-function Former({ text }: { text: string }) {
-  return (
-    <del className="decoration-ink-3">
-      <BidiText text={text} />
-    </del>
-  );
-}
-
-function Present({ text }: { text: string }) {
-  return (
-    <ins className="text-ink no-underline">
-      <BidiText text={text} />
-    </ins>
-  );
-}
-
 function ReadButton({ item: { companyNumber, operation, to, read } }: { item: NewsItem }) {
-  const { mutate, isPending } = useMarkRead();
+  const { mutate, isPending, error } = useMarkRead();
   return (
-    <Button
-      kind="quiet"
-      busy={isPending}
-      onClick={() => mutate({ companyNumber, operation, to, read: !read })}
-    >
-      {read ? 'Mark as unread' : 'Mark as read'}
-    </Button>
+    <>
+      <Button
+        kind="quiet"
+        busy={isPending}
+        onClick={() => mutate({ companyNumber, operation, to, read: !read })}
+      >
+        {read ? 'Mark as unread' : 'Mark as read'}
+      </Button>
+      <ActionFailureLine error={error} />
+    </>
   );
 }

@@ -54,7 +54,7 @@ export function NextDates() {
       )}
       <p className="mt-4 text-sm">
         <Link to="/watch/alerts" className={LINK_TARGET}>
-          Get dates and changes in your calendar, feed reader or inbox
+          Get dates and changes in your calendar or feed reader, or by email
         </Link>
       </p>
     </section>
@@ -75,7 +75,7 @@ function Due({ date, today }: { date: WatchedDate; today: string }) {
         <BidiText text={dateText(date)} />
       </span>
       <span className="block text-ink-2">
-        <span className={overdue ? 'font-medium text-bad' : ''}>{text}</span>, as of{' '}
+        <span className={overdue ? 'font-medium text-bad' : ''}>{text}</span> · copy of{' '}
         <time dateTime={asOf}>{formatDate(asOf)}</time>
       </span>
     </span>

@@ -4,10 +4,11 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/classes.ts';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatTimestamp } from '#app/format/dates.ts';
-import { PAGE_START } from '#app/page/page-focus.ts';
+import { leaveFocus, PAGE_START } from '#app/page/page-focus.ts';
 import { ShowMore } from '#app/page/ShowMore.tsx';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { NewsList } from './NewsList.tsx';
@@ -30,7 +31,7 @@ export function WatchPage() {
       </PanelHeading>
       <p className="-ml-2 flex flex-wrap print:hidden">
         <Link to="/watch/alerts" className={buttonClass('quiet')}>
-          Calendar, feed, webhooks and e-mail
+          Calendar, feed, webhooks and email
         </Link>
         <Link to="/watch/orders" className={buttonClass('quiet')}>
           Standing orders
@@ -74,8 +75,8 @@ function Changes({ news }: { news: News }) {
           ) : news.data.news.length === 0 ? (
             <p className="max-w-prose text-md text-ink-2">
               {news.data.companies === 0
-                ? 'You watch no company yet. Press Watch on the page of a company, or enter company numbers below.'
-                : 'Nothing has changed yet. A change is found when a newer copy of a record arrives, for whatever reason.'}
+                ? 'You are not watching any companies yet. Press Watch on the page of a company, or enter company numbers below.'
+                : 'Nothing has changed yet. Changes appear here when a newer copy of a record arrives.'}
             </p>
           ) : (
             <NewsList news={news.data.news} />
@@ -89,12 +90,15 @@ function Changes({ news }: { news: News }) {
 }
 
 function MarkAll({ news: { data } }: { news: News }) {
-  const { mutate, isPending } = useMarkRead();
+  const { mutate, isPending, error } = useMarkRead();
   const [newest] = data?.news ?? [];
   if (newest === undefined || (data?.unread ?? 0) === 0) return null;
   return (
-    <Button kind="quiet" busy={isPending} onClick={() => mutate({ until: newest.seenAt })}>
-      Mark all as read
-    </Button>
+    <>
+      <ActionFailureLine error={error} />
+      <Button ref={leaveFocus} kind="quiet" busy={isPending} onClick={() => mutate({ until: newest.seenAt })}>
+        Mark all as read
+      </Button>
+    </>
   );
 }

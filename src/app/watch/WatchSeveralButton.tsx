@@ -11,9 +11,9 @@ type Props = {
 
 /** Watches all companies of a list or a group with one press. */
 export function WatchSeveralButton({ companies, label }: Props) {
-  const { mutate, isPending, data, error } = useWatchSeveral();
+  const { mutate, isPending, data, variables, error } = useWatchSeveral();
   if (companies.length === 0) return null;
-  const watched = data && watchedText(data.changed, companies.length);
+  const watched = data && variables && watchedText(data.changed, variables.companies.length);
   const outcome = error === null ? watched : 'They are not watched yet. Try again.';
   return (
     <>

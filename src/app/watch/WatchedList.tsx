@@ -3,16 +3,18 @@ import { useWatchCompany, useWatchedCompanies, useWatchSeveral } from '#app/api/
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
+import { TextArea } from '#app/components/ui/Field.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
 import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import { ShowMore } from '#app/page/ShowMore.tsx';
-import { readNumbers } from './read-numbers.ts';
+import { readWatched } from './read-watched.ts';
 import { watchedText } from './watch-words.ts';
 
 /** The companies that the person watches, and a box that adds some. */
@@ -47,10 +49,10 @@ export function WatchedList() {
 type WatchedProps = { companyNumber: string; companyName?: string | undefined; since: string };
 
 function Watched({ companyNumber, companyName, since }: WatchedProps) {
-  const { mutate, isPending } = useWatchCompany(companyNumber);
+  const { mutate, isPending, error } = useWatchCompany(companyNumber);
   const name = companyName ?? `Company ${companyNumber}`;
   return (
-    <>
+    <div ref={leaveFocusBefore} className="contents">
       <span className="min-w-0 wrap-anywhere">
         <CompanyLink number={companyNumber}>
           <BidiText text={name} />
@@ -61,44 +63,41 @@ function Watched({ companyNumber, companyName, since }: WatchedProps) {
         since <DateTime value={since} />
       </span>
       <span className="-my-1 ml-auto print:hidden">
-        <Button ref={leaveFocusBefore} kind="quiet" busy={isPending} onClick={() => mutate(false)}>
+        <Button kind="quiet" busy={isPending} onClick={() => mutate(false)}>
           Stop watching<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
+        <ActionFailureLine error={error} />
       </span>
-    </>
+    </div>
   );
 }
 
-/** Numbers as they appear in a spreadsheet or an e-mail. */
+/** Numbers as they appear in a spreadsheet or an email. */
 function AddCompanies() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, data, variables, error } = useWatchSeveral();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { numbers, problem: found } = readNumbers(text);
+    const { numbers, problem: found } = readWatched(text);
     setProblem(found);
     if (found !== undefined) return;
-    mutate({ companies: numbers, watched: true }, { onSuccess: () => setText('') });
+    mutate({ companies: [...numbers], watched: true }, { onSuccess: () => setText('') });
   };
+  const shown = problem ?? (error === null ? undefined : 'The companies are not watched yet. Try again.');
   const added = data && variables && watchedText(data.changed, variables.companies.length);
   return (
     <form onSubmit={submit} className="mt-2 flex max-w-prose flex-col items-start gap-2 print:hidden">
-      <label htmlFor="add-companies" className="text-sm text-ink-2">
-        Company numbers, separated by blanks, commas or lines
-      </label>
-      <textarea
-        id="add-companies"
-        rows={2}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby="add-problem"
-        className="w-full rounded-sm border border-line-2 bg-paper px-2.5 py-1.5"
-      />
-      <p id="add-problem" role="alert" className="text-sm text-bad empty:hidden">
-        {problem ?? (error === null ? null : 'The companies are not watched yet. Try again.')}
-      </p>
+      <div className="w-full">
+        <TextArea
+          label="Company numbers, separated by blanks, commas or lines"
+          rows={2}
+          value={text}
+          error={shown !== undefined && <span role="alert">{shown}</span>}
+          className="w-full"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isPending}>
           Watch these companies

@@ -1,20 +1,23 @@
 import { changedValueText } from '#app/format/changed-value.ts';
 import { daysBetween, formatDate } from '#app/format/dates.ts';
+import { itemNameText } from '#app/format/item-name.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import type { DateKind, NewsItem, Watch, WatchedDate } from '#contract/api/watch.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { lowerFirst } from '#contract/text.ts';
+import { LACKING_PAGES } from '#diff/lacking-pages.ts';
 
 const COMPANY = { one: 'company', many: 'companies' };
 const DAY = { one: 'day', many: 'days' };
 
-/** `3 companies are watched now, 2 of them new`. */
+/** `3 companies watched, 1 already on your list`. */
 export function watchedText(changed: number, companies: number): string {
   const all = `${formatCount(companies, COMPANY)} watched`;
-  return changed === companies ? all : `${all}, ${formatNumber(companies - changed)} of them before`;
+  return changed === companies ? all : `${all}, ${formatNumber(companies - changed)} already on your list`;
 }
 
-/** `Watching 38 companies. 14 unread.` */
+/** `38 companies watched, 14 unread`. */
 export function watchSummary({
   companies,
   unread,
@@ -60,23 +63,33 @@ export type ChangeText = {
   readonly after: string | undefined;
 };
 
-const VERBS: Readonly<Record<RecordChange['type'], string>> = {
-  added: 'new',
-  removed: 'no longer listed',
-  changed: '',
-  restated: 'restated',
-  'cannot-tell': 'cannot tell',
-};
-
-/** One difference in a line. Of a whole item, its name and what became of it. */
+/** One difference in a line. Of a whole item, its name and what became of it; why versions cannot be compared, without their values. */
 export function changeText(operation: CompanyOperation, change: RecordChange): ChangeText {
   const { type, label, item, path, before, after } = change;
-  const isWhole = type === 'added' || type === 'removed';
-  const subject = item === undefined ? label : `${item}: ${isWhole ? VERBS[type] : label.toLowerCase()}`;
-  if (isWhole) return { what: subject, before: undefined, after: undefined };
-  const said = VERBS[type] === '' ? subject : `${subject}, ${VERBS[type]}`;
-  const texts = [before, after].map((value) => changedValueText(operation, path, value));
-  return { what: said, before: texts[0], after: texts[1] };
+  const name = item === undefined ? undefined : itemNameText(item);
+  const member = name === undefined ? label : `${name}: ${lowerFirst(label)}`;
+  switch (type) {
+    case 'added':
+      return wordsAlone(`${name ?? label}: new`);
+    case 'removed':
+      return wordsAlone(`${name ?? label}: no longer listed`);
+    case 'cannot-tell':
+      return wordsAlone(`${member}: ${reasonText(change)}`);
+    case 'changed':
+    case 'restated': {
+      const [former, present] = [before, after].map((value) => changedValueText(operation, path, value));
+      return { what: type === 'restated' ? `${member}, restated` : member, before: former, after: present };
+    }
+  }
+}
+
+function wordsAlone(what: string): ChangeText {
+  return { what, before: undefined, after: undefined };
+}
+
+function reasonText({ path, reason = 'The versions cannot be compared.' }: RecordChange): string {
+  const why = lowerFirst(reason.replace(/\.$/, ''));
+  return path === LACKING_PAGES ? `some pages are missing (${why})` : why;
 }
 
 /** Changes that a list shows; the comparison has all. */

@@ -43,7 +43,7 @@ function filterWords(kind: EventKind, title: string): string | undefined {
   return usableText(words) || undefined;
 }
 
-/** The two versions of which `differs` tells; `undefined` for other entries. */
+/** The two versions that a `differs` entry compares; `undefined` for other entries. */
 export function comparedVersions({
   version,
 }: Pick<TimelineEntry, 'version'>): { readonly from: string; readonly to: string } | undefined {

@@ -33,11 +33,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         </ProfileSection>
         <ProfileSection title="Activities" id={IDS.activities} of={profile}>
           <Activities codes={profile.sic_codes} />
-          <ListMark list="sic_codes" />
+          <ListMark operation="profile" list="sic_codes" />
         </ProfileSection>
         <ProfileSection title="Previous names" id={IDS.names} of={profile}>
           <FormerNames {...profile} />
-          <ListMark list="previous_company_names" />
+          <ListMark operation="profile" list="previous_company_names" />
         </ProfileSection>
       </div>
       <div className="empty:hidden md:col-span-2">

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (versions: { from: number; to: number }) => void;
 };
 
-/** The two versions that are compared. */
+/** The two versions that are compared, the earlier first. */
 export function VersionChoice({ from, to, copies, older, onChoose }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
@@ -25,7 +25,7 @@ export function VersionChoice({ from, to, copies, older, onChoose }: Props) {
         hideLabel
         className="text-sm!"
         value={String(from)}
-        options={optionsOf(copies, from)}
+        options={optionsOf(copies, from, (version) => version < to)}
         onChange={({ target }) => onChoose({ from: Number(target.value), to })}
       />
       <span>to</span>
@@ -34,7 +34,7 @@ export function VersionChoice({ from, to, copies, older, onChoose }: Props) {
         hideLabel
         className="text-sm!"
         value={String(to)}
-        options={optionsOf(copies, to)}
+        options={optionsOf(copies, to, (version) => version > from)}
         onChange={({ target }) => onChoose({ from, to: Number(target.value) })}
       />
       {older.hasNextPage && (
@@ -47,8 +47,9 @@ export function VersionChoice({ from, to, copies, older, onChoose }: Props) {
 }
 
 /** With the chosen one, even if it is older than those that are read. */
-function optionsOf(copies: readonly VersionCopy[], chosen: number) {
-  const options = copies.map((copy) => ({ value: String(copy.version), label: versionText(copy) }));
+function optionsOf(copies: readonly VersionCopy[], chosen: number, isOffered: (version: number) => boolean) {
+  const offered = copies.filter(({ version }) => version === chosen || isOffered(version));
+  const options = offered.map((copy) => ({ value: String(copy.version), label: versionText(copy) }));
   const value = String(chosen);
   return options.some((option) => option.value === value)
     ? options

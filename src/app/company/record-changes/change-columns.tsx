@@ -1,5 +1,6 @@
 import type { Column } from '#app/components/data-table/column.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { Former, Present } from '#app/components/ui/ChangedText.tsx';
 import type { ChangeRow } from './change-rows.ts';
 
 const LAST: readonly Column<ChangeRow>[] = [
@@ -84,20 +85,12 @@ type SideProps = { row: ChangeRow };
 /** A whole entry is not struck, which would be hard to read. */
 function Before({ row: { type, before } }: SideProps) {
   if (before === undefined) return <Absent words={type === 'added' ? NOT_LISTED : NOT_GIVEN} />;
-  return (
-    <del className={`wrap-anywhere text-ink-2 ${type === 'removed' ? 'no-underline' : 'decoration-ink-3'}`}>
-      <BidiText text={before} />
-    </del>
-  );
+  return <Former text={before} struck={type !== 'removed'} />;
 }
 
 function After({ row: { type, after } }: SideProps) {
   if (after === undefined) return <Absent words={type === 'removed' ? NOT_LISTED : NOT_GIVEN} />;
-  return (
-    <ins className={`wrap-anywhere no-underline ${type === 'added' ? '' : 'font-semibold'}`}>
-      <BidiText text={after} />
-    </ins>
-  );
+  return <Present text={after} strong={type !== 'added'} />;
 }
 
 function Absent({ words }: { words: string }) {

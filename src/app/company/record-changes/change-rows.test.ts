@@ -60,7 +60,7 @@ test('figures, dates and flags are written as on screen', () => {
       [{ accounting_date: '2025-03-31', turnover: '-1000' }],
     ),
   ).toMatchObject([
-    { kind: 'Restated', what: '2025-03-31', field: 'Turnover', before: '1,234,567', after: '−1,000' },
+    { kind: 'Restated', what: '31 Mar 2025', field: 'Turnover', before: '1,234,567', after: '−1,000' },
   ]);
   expect(
     rowsOf('profile', { accounts: { overdue: 'false' } }, { accounts: { overdue: 'true' } }),

@@ -1,5 +1,6 @@
 import { joinedLine } from '#app/format/addresses.ts';
 import { changedValueText } from '#app/format/changed-value.ts';
+import { itemNameText } from '#app/format/item-name.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import { grouped } from '#contract/grouped.ts';
 import { LABELS, memberLabel } from '#contract/labels.ts';
@@ -62,7 +63,7 @@ function rowOf(operation: CompanyOperation, first: RecordChange, parts: readonly
     joinedLine(parts.map((part) => (part[side] === null ? undefined : jsonText(part[side]))));
   return {
     ...{ type, kind: KINDS[type], path: parts.length > 1 ? wholePath(path) : path, reason },
-    what: item ?? LABELS[operation],
+    what: item === undefined ? LABELS[operation] : itemNameText(item),
     field: path === LACKING_PAGES ? 'Number of entries' : fieldOf(label, isWhole, parts.length),
     ...{ before: text('before'), after: text('after'), sentBefore: sent('before'), sentAfter: sent('after') },
   };
@@ -89,7 +90,7 @@ function itemText(
   const facts = (list?.members ?? []).flatMap((member) => {
     const name = member.path.join('.');
     const text = changedValueText(operation, `${path}.${name}`, valueAt(raw, member.path));
-    return text === undefined || isInName(text, item) || TECHNICAL.has(name)
+    return text === undefined || isInName(text, itemNameText(item)) || TECHNICAL.has(name)
       ? []
       : `${memberLabel(operation, name)}: ${text}`;
   });

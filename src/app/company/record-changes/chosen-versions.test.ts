@@ -7,18 +7,23 @@ test.each([
   [{ to: '2' }, { from: 1, to: 2 }],
   [
     { from: '3', to: '1' },
-    { from: 3, to: 1 },
+    { from: 1, to: 3 },
   ],
   [
     { from: '0', to: 'x' },
     { from: 2, to: 3 },
   ],
   [{ from: '1234567890' }, { from: 2, to: 3 }],
-  [{ to: '1' }, undefined],
+  [{ to: '1' }, { from: 2, to: 3 }],
+  [
+    { from: '1', to: '1' },
+    { from: 1, to: 1 },
+  ],
 ])('of three versions, %o chooses %o', (search, chosen) => {
   expect(chosenVersions(search, 3)).toEqual(chosen);
 });
 
 test('of one version there is nothing to compare', () => {
   expect(chosenVersions({}, 1)).toBeUndefined();
+  expect(chosenVersions({ to: '1' }, 1)).toBeUndefined();
 });

@@ -1,13 +1,14 @@
 import type { StringSearch } from '#app/page/search-params.ts';
 
-/** By default the current version and the one before; `undefined` if there is none before. */
+/** By default the current version and the one before, the earlier first; `undefined` if there is none before. */
 export function chosenVersions(
   { from, to }: StringSearch,
   current: number,
 ): { readonly from: number; readonly to: number } | undefined {
   const later = versionOf(to) ?? current;
   const earlier = versionOf(from) ?? later - 1;
-  return earlier < 1 ? undefined : { from: earlier, to: later };
+  if (earlier >= 1) return { from: Math.min(earlier, later), to: Math.max(earlier, later) };
+  return current < 2 ? undefined : { from: current - 1, to: current };
 }
 
 /** The API takes up to nine digits; another text is ignored. */

@@ -34,7 +34,7 @@ export function ChangeLine({ tab, operation, holding, latest }: Props) {
             search={{ from: String(versions.from), to: String(versions.to) }}
             className={LINK_TARGET}
           >
-            Compare
+            Compare versions
           </Link>
           {MARKED.has(operation) && (
             <>

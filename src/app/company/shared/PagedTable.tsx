@@ -7,6 +7,7 @@ import { ChangeNote } from '#app/components/ui/ChangeNote.tsx';
 import { Deferred } from '#app/components/ui/Deferred.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { itemNameText } from '#app/format/item-name.ts';
 import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
 import { ChangeMarks } from '#app/page/change-marks.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
@@ -86,7 +87,9 @@ const NAMED_AT_MOST = 5;
 
 /** Items that are gone since the version before. */
 function NoLongerListed({ changes }: { changes: readonly RecordChange[] }) {
-  const names = changes.flatMap(({ type, item }) => (type === 'removed' && item !== undefined ? item : []));
+  const names = changes.flatMap(({ type, item }) =>
+    type === 'removed' && item !== undefined ? itemNameText(item) : [],
+  );
   if (names.length === 0) return null;
   const more = names.length - NAMED_AT_MOST;
   const others = more > 0 ? ` and ${formatNumber(more)} more` : '';

@@ -39,7 +39,8 @@ export function rowMarks<Row>(marked: Marked<Row>): ReadonlyMap<Row, RowMark> {
 
 function rowMark(operation: CompanyOperation, changes: readonly RecordChange[]): RowMark {
   const members = changes.filter(({ path }) => changedItem(path)?.member !== undefined);
-  return { isNew: members.length < changes.length, changes: memberMarks(operation, members) };
+  const isNew = changes.some(({ type, path }) => type === 'added' && changedItem(path)?.member === undefined);
+  return { isNew, changes: memberMarks(operation, members) };
 }
 
 /** Parts of an address are one mark. */

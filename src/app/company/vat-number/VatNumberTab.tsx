@@ -69,7 +69,7 @@ function VatMatches({ tab, rows, holding }: MatchesProps) {
         exported={exported}
         empty={null}
       />
-      <ListMark list="additional_matches" />
+      <ListMark operation="vat-number" list="additional_matches" />
     </>
   );
 }

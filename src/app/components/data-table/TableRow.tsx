@@ -109,13 +109,16 @@ const ValueCell = memo(function ValueCell({ cell, value }: ValueProps) {
 
 type MarkedProps = { mark: CellMark; atEnd: boolean; children: ReactNode };
 
-function Marked({ mark: { isNew, texts }, atEnd, children }: MarkedProps) {
+function Marked({ mark: { isNew, texts, narrowTexts }, atEnd, children }: MarkedProps) {
   return (
     <div>
       {children}
       {isNew && <NewTag />}
       {texts.map((text) => (
         <ChangeNote key={text} text={text} atEnd={atEnd} />
+      ))}
+      {narrowTexts.map((text) => (
+        <ChangeNote key={`narrow ${text}`} text={text} narrowOnly />
       ))}
     </div>
   );

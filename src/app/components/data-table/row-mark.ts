@@ -11,26 +11,33 @@ export type MemberMark = {
   readonly text: string;
 };
 
-export type CellMark = { readonly isNew: boolean; readonly texts: readonly string[] };
+export type CellMark = {
+  readonly isNew: boolean;
+  readonly texts: readonly string[];
+  /** Of cells that a narrow screen does not show, under their labels. */
+  readonly narrowTexts: readonly string[];
+};
 
 /** By column id: a change is marked in the column that shows the member, else in the row header under its label. */
 export function cellMarks<Row>(
-  columns: readonly Pick<Column<Row>, 'id' | 'members'>[],
+  columns: readonly Pick<Column<Row>, 'id' | 'members' | 'wideOnly'>[],
   { isNew, changes }: RowMark,
 ): ReadonlyMap<string, CellMark> {
-  const marks = new Map<string, { isNew: boolean; texts: string[] }>();
+  const marks = new Map<string, { isNew: boolean; texts: string[]; narrowTexts: string[] }>();
   const [head] = columns;
   if (head === undefined) return marks;
   const markOf = (id: string) => {
-    const mark = marks.get(id) ?? { isNew: isNew && id === head.id, texts: [] };
+    const mark = marks.get(id) ?? { isNew: isNew && id === head.id, texts: [], narrowTexts: [] };
     marks.set(id, mark);
     return mark;
   };
   if (isNew) markOf(head.id);
   for (const { member, label, text } of changes) {
     const column = columns.find((each) => shows(each, member));
-    if (column === undefined) markOf(head.id).texts.push(`${label} ${text}`);
+    const labelled = `${label} ${text}`;
+    if (column === undefined) markOf(head.id).texts.push(labelled);
     else markOf(column.id).texts.push(text);
+    if (column?.wideOnly === true) markOf(head.id).narrowTexts.push(labelled);
   }
   return marks;
 }
