@@ -7,6 +7,8 @@ test.each([
   ['/search', '/'],
   ['/company/90000001/profile', '/'],
   ['/records', '/records'],
+  ['/watch', '/watch'],
+  ['/watch/alerts', '/watch'],
   ['/compare', '/compare'],
   ['/credits', '/credits'],
   ['/register', '/register'],
@@ -35,5 +37,5 @@ test.each([
   ['of a free provider', { kind: 'provider', prices: FREE }, undefined],
 ] as const)('the menu %s ends with the entry of what it costs or is made of', (_name, source, last) => {
   const names = mainEntries(source).map(({ name }) => name);
-  expect(names).toEqual(['Companies', 'Records', 'Compare', ...(last === undefined ? [] : [last])]);
+  expect(names).toEqual(['Companies', 'Records', 'Watch', 'Compare', ...(last === undefined ? [] : [last])]);
 });
