@@ -15,7 +15,9 @@ export function itemChanges(
   pages: Pages,
   changes: readonly RecordChange[],
 ): ReadonlyMap<unknown, readonly RecordChange[]> {
-  const present = changes.filter(({ type }) => type !== 'removed');
+  const present = changes.filter(
+    ({ path, after }) => after !== null || changedItem(path)?.member !== undefined,
+  );
   const ofItem = grouped(present, ({ path, later }) => later ?? changedItem(path)?.item);
   return new Map(
     RECORD_SHAPES[operation].lists.flatMap((list) => {

@@ -47,7 +47,7 @@ export function OrderPage({ id }: { id: string }) {
           </div>
           <div className="mt-4">
             <Disclosure summary={formatCount(detail.companies.length, { one: 'company', many: 'companies' })}>
-              <ul aria-label="Companies" className="columns-3xs text-md">
+              <ul aria-label="Companies" className="columns-2 text-md sm:columns-4 lg:columns-6">
                 {detail.companies.map((number) => (
                   <li key={number}>
                     <CompanyLink number={number} />

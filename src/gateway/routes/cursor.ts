@@ -14,7 +14,7 @@ export function readCursor<T>(
   name = 'cursor',
 ): T | undefined {
   const given = single(request, name);
-  if (given === undefined) return undefined;
+  if (given === undefined || given === '') return undefined;
   const cursor = v.safeParse(v.pipe(CursorJson, schema), given);
   if (!cursor.success) throw unusable(`${name} is the value of next in the page before.`);
   return cursor.output;

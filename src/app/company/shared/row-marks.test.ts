@@ -52,7 +52,12 @@ test('rows of all pages are marked by what they are, wherever they are', () => {
 
 test('an item that cannot be read is not marked as new', () => {
   const item = judgment('C3');
-  const change = { type: 'cannot-tell' as const, label: 'Judgment', item: 'C3, Leeds', path: 'items[C3]' };
+  const change = {
+    type: 'cannot-tell' as const,
+    label: 'Judgment',
+    item: 'C3, Leeds',
+    path: 'items[LEEDS, C3]',
+  };
   const row = { id: 'C3' };
   const marks = rowMarks({
     ...{ operation: 'ccj', companyNumber: COMPANY, rows: [row] },
