@@ -160,9 +160,10 @@ export class Comparisons {
       // A message that was sent must not keep the next one from being sent.
       await sql`delete from delivery where company_number = ${companyNumber} and operation = ${key.operation}
         and version = ${sql.lit(key.version)}
-        and webhook in (select webhook.id from watch join webhook on webhook.source = watch.source
-          and webhook.person = watch.person
-          where watch.source = ${source} and watch.company_number = ${companyNumber})`.execute(transaction);
+        and webhook in (select id from webhook where source = ${source} and person in
+          (select person from watch where source = ${source} and company_number = ${companyNumber}))`.execute(
+        transaction,
+      );
     });
   }
 
