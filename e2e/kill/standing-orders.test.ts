@@ -20,6 +20,9 @@ import { verifyHistory } from './verify-history.ts';
 
 const PRICE = 20;
 
+/** An order lasts ten years at most. */
+const NEXT_YEAR = `${new Date().getUTCFullYear() + 1}-12-31`;
+
 /** Milliseconds until a run must have ended, also on a busy machine. */
 const PATIENCE = 90_000;
 
@@ -30,7 +33,7 @@ function companiesOf(count: number): string[] {
 /** The answer may be lost with its process. */
 async function makeOrder(url: string, companies: readonly string[], ceiling: number): Promise<void> {
   const body = {
-    ...{ name: 'Weekly judgments', companies, ceiling, every: 'week', until: '2099-12-31' },
+    ...{ name: 'Weekly judgments', companies, ceiling, every: 'week', until: NEXT_YEAR },
     ...{ records: [{ operation: 'ccj', credits: PRICE }], approvedBy: 'Ada' },
   };
   const headers = { 'Content-Type': 'application/json' };
