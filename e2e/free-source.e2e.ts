@@ -61,7 +61,9 @@ test('a company is read, compared, printed and exported without a purchase', asy
   await expect(
     page.getByRole('heading', { name: 'UK company research on the public register' }),
   ).toBeVisible();
-  await expect(mainNav(page).getByRole('link')).toHaveText(['Companies', 'Records', 'Compare', 'Register']);
+  await expect(mainNav(page).getByRole('link')).toHaveText([
+    ...['Companies', 'Records', 'Watch', 'Compare', 'Register'],
+  ]);
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
   await expectNoPurchaseWords(page);
 

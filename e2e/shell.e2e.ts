@@ -42,7 +42,9 @@ test('every page begins below one bar of 48 px that has navigation, search, bala
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     const links = mainNav(page).getByRole('link');
-    await expect(links, path).toHaveText([/^Companies/, /^Records/, /^Compare/, /^Credits9,999 left$/]);
+    await expect(links, path).toHaveText([
+      ...[/^Companies/, /^Records/, /^Watch/, /^Compare/, /^Credits9,999 left$/],
+    ]);
     await expect(mainNav(page).locator('[aria-current]'), path).toHaveText(new RegExp(`^${entry}`));
     await expect(searchBox(page)).toBeInViewport();
     await expect(page.getByRole('banner').getByTitle(SENTENCE)).toHaveText('Sample data');
