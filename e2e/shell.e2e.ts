@@ -17,6 +17,8 @@ const PAGES = [
   ['/search?query=larkstone', 'Companies'],
   ['/company/90000001/profile', 'Companies'],
   ['/records', 'Records'],
+  ['/watch', 'Watch'],
+  ['/watch/orders', 'Watch'],
   ['/compare', 'Compare'],
   ['/credits', 'Credits'],
 ] as const;
