@@ -4,6 +4,7 @@ import type { DateKind } from '#contract/api/watch.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { isActivePerson } from '../store/active-person.ts';
 import type { SourceDatabase } from '../store/tables.ts';
+import { watchedDates, watchedNews } from '../watch/watched-rows.ts';
 
 export type FeedDate = {
   readonly companyNumber: string;
@@ -116,23 +117,9 @@ export class Feeds {
 
   /** What changed in watched companies, newest first. */
   async changes(person: string): Promise<FeedChange[]> {
-    const rows = await this.#database.query
-      .selectFrom('news')
-      .innerJoin('comparison', (join) =>
-        join
-          .onRef('comparison.source', '=', 'news.source')
-          .onRef('comparison.company_number', '=', 'news.company_number')
-          .onRef('comparison.operation', '=', 'news.operation')
-          .onRef('comparison.version', '=', 'news.version'),
-      )
+    const rows = await watchedNews(this.#database, person)
       .select(['news.company_number', 'news.operation', 'news.version', 'news.seen_at'])
       .select(['comparison.actor', 'comparison.summary'])
-      .where('news.source', '=', this.#database.source)
-      .where('news.person', '=', person)
-      .orderBy('news.seen_at', 'desc')
-      .orderBy('news.company_number', 'desc')
-      .orderBy('news.operation', 'desc')
-      .orderBy('news.version', 'desc')
       .limit(MOST_CHANGES)
       .execute();
     return rows.map(({ company_number, operation, version, seen_at, actor, summary }) => ({
@@ -141,43 +128,12 @@ export class Feeds {
   }
 
   async #datesAfter(person: string, from: string, last: FeedDate | undefined): Promise<FeedDate[]> {
-    const rows = await this.#database.query
-      .selectFrom('watched_date')
-      .innerJoin('next_date', (join) =>
-        join
-          .onRef('next_date.source', '=', 'watched_date.source')
-          .onRef('next_date.company_number', '=', 'watched_date.company_number')
-          .onRef('next_date.operation', '=', 'watched_date.operation')
-          .onRef('next_date.item', '=', 'watched_date.item'),
-      )
-      .select(['watched_date.company_number', 'watched_date.operation', 'watched_date.item'])
-      .select(['watched_date.due_on', 'next_date.kind', 'next_date.detail', 'next_date.as_of'])
-      .where('watched_date.source', '=', this.#database.source)
-      .where('watched_date.person', '=', person)
+    const after = last && {
+      ...{ due_on: last.dueOn, company_number: last.companyNumber },
+      ...{ operation: last.operation, item: last.item },
+    };
+    const rows = await watchedDates(this.#database, person, after)
       .where('watched_date.due_on', '>=', last?.dueOn ?? from)
-      .$if(last !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple(
-              'watched_date.due_on',
-              'watched_date.company_number',
-              'watched_date.operation',
-              'watched_date.item',
-            ),
-            '>',
-            tuple(
-              last?.dueOn ?? '',
-              last?.companyNumber ?? '',
-              last?.operation ?? 'profile',
-              last?.item ?? '',
-            ),
-          ),
-        ),
-      )
-      .orderBy('watched_date.due_on')
-      .orderBy('watched_date.company_number')
-      .orderBy('watched_date.operation')
-      .orderBy('watched_date.item')
       .limit(DATES_AT_ONCE)
       .execute();
     return rows.map(({ company_number, operation, item, kind, due_on, detail, as_of }) => ({

@@ -163,7 +163,7 @@ export class OrderRuns {
     });
   }
 
-  /** Leaves the run to whoever claims it after `wait` milliseconds. */
+  /** Leaves the run to the process that claims it after `wait` milliseconds. */
   async release({ order, runner }: OrderLease, run: string, wait = 0, detail: string | null = null) {
     const { query, clock } = this.#database;
     await query.transaction().execute(async (transaction) => {

@@ -2,21 +2,11 @@ import { type SqlBool, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { NewsItem, WatchedDate } from '#contract/api/watch.ts';
 import { chunksOf } from '#contract/chunks.ts';
-import type { CompanyOperation } from '#contract/operations.ts';
 import { StoredChanges } from '../changes/change-excerpt.ts';
-import type { NewsTable } from '../store/change-tables.ts';
 import { lockCompanies } from '../store/company-lock.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import { forgetDeliveries } from '../webhooks/outbox.ts';
-
-/** Rows after one, each of a list in the order of its index. */
-export type NewsCursor = Pick<NewsTable, 'seen_at' | 'company_number' | 'operation' | 'version'>;
-export type DateCursor = {
-  readonly due_on: string;
-  readonly company_number: string;
-  readonly operation: CompanyOperation;
-  readonly item: string;
-};
+import { type DateCursor, type NewsCursor, watchedDates, watchedNews } from './watched-rows.ts';
 
 type Page<Cursor> = { readonly after: Cursor | undefined; readonly limit: number };
 
@@ -161,34 +151,9 @@ export class WatchList {
 
   /** Newest first. */
   async news(person: string, { after, limit }: Page<NewsCursor>): Promise<WatchedNews[]> {
-    const { query, source } = this.#database;
-    const rows = await query
-      .selectFrom('news')
-      .innerJoin('comparison', (join) =>
-        join
-          .onRef('comparison.source', '=', 'news.source')
-          .onRef('comparison.company_number', '=', 'news.company_number')
-          .onRef('comparison.operation', '=', 'news.operation')
-          .onRef('comparison.version', '=', 'news.version'),
-      )
+    const rows = await watchedNews(this.#database, person, after)
       .select(['news.company_number', 'news.operation', 'news.version', 'news.seen_at', 'news.read_at'])
       .select(['comparison.actor', 'comparison.summary', 'comparison.total', 'comparison.changes'])
-      .where('news.source', '=', source)
-      .where('news.person', '=', person)
-      .$if(after !== undefined, (news) =>
-        news.where(({ eb, refTuple, tuple }) => {
-          const { seen_at = '', company_number = '', operation = 'profile', version = 0 } = after ?? {};
-          return eb(
-            refTuple('news.seen_at', 'news.company_number', 'news.operation', 'news.version'),
-            '<',
-            tuple(seen_at, company_number, operation, version),
-          );
-        }),
-      )
-      .orderBy('news.seen_at', 'desc')
-      .orderBy('news.company_number', 'desc')
-      .orderBy('news.operation', 'desc')
-      .orderBy('news.version', 'desc')
       .limit(limit)
       .execute();
     return rows.map((row) => ({
@@ -248,40 +213,8 @@ export class WatchList {
     person: string,
     { after, limit, today }: Page<DateCursor> & { readonly today: string },
   ): Promise<DueDate[]> {
-    const { query, source } = this.#database;
-    const rows = await query
-      .selectFrom('watched_date')
-      .innerJoin('next_date', (join) =>
-        join
-          .onRef('next_date.source', '=', 'watched_date.source')
-          .onRef('next_date.company_number', '=', 'watched_date.company_number')
-          .onRef('next_date.operation', '=', 'watched_date.operation')
-          .onRef('next_date.item', '=', 'watched_date.item'),
-      )
-      .select(['watched_date.company_number', 'watched_date.operation', 'watched_date.item'])
-      .select(['watched_date.due_on', 'next_date.kind', 'next_date.detail', 'next_date.as_of'])
-      .where('watched_date.source', '=', source)
-      .where('watched_date.person', '=', person)
+    const rows = await watchedDates(this.#database, person, after)
       .where(sql<SqlBool>`(next_date.kind <> 'judgment-expires' or watched_date.due_on >= ${today})`)
-      .$if(after !== undefined, (dates) =>
-        dates.where(({ eb, refTuple, tuple }) => {
-          const { due_on = '', company_number = '', operation = 'profile', item = '' } = after ?? {};
-          return eb(
-            refTuple(
-              'watched_date.due_on',
-              'watched_date.company_number',
-              'watched_date.operation',
-              'watched_date.item',
-            ),
-            '>',
-            tuple(due_on, company_number, operation, item),
-          );
-        }),
-      )
-      .orderBy('watched_date.due_on')
-      .orderBy('watched_date.company_number')
-      .orderBy('watched_date.operation')
-      .orderBy('watched_date.item')
       .limit(limit)
       .execute();
     return rows.map((row) => ({

@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     await db.drop();
   });
 
-  /** A gateway on a build of a free source that covers overviews, which loads what is held or watched. */
+  /** A gateway on a build of a free source that covers overviews, which loads held and watched records. */
   async function onBuild(build: string, { known = [NUMBER, GONE] } = {}): Promise<TestGateway> {
     const gateway = await startTestGateway({
       ...{ location: db.location, provider: upstream.url },
