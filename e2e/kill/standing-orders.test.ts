@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { OrderRun } from '#contract/api/orders.ts';
+import type { OrderRun } from '#contract/api/standing-orders.ts';
 import type { Moment } from '#gateway/purchase.ts';
 import { freshDatabase } from '../fixtures/postgres/fresh-database.ts';
 import { Fleet } from './fleet.ts';
@@ -37,13 +37,15 @@ async function makeOrder(url: string, companies: readonly string[], ceiling: num
     ...{ records: [{ operation: 'ccj', credits: PRICE }], approvedBy: 'Ada' },
   };
   const headers = { 'Content-Type': 'application/json' };
-  await fetch(`${url}/api/orders`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {});
+  await fetch(`${url}/api/standing-orders`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    () => {},
+  );
 }
 
 async function runsAt(url: string): Promise<OrderRun[] | undefined> {
   try {
-    const { orders } = await (await fetch(`${url}/api/orders`)).json();
-    return (await (await fetch(`${url}/api/orders/${orders[0].id}`)).json()).runs;
+    const { orders } = await (await fetch(`${url}/api/standing-orders`)).json();
+    return (await (await fetch(`${url}/api/standing-orders/${orders[0].id}`)).json()).runs;
   } catch {
     return undefined;
   }

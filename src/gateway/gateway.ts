@@ -15,7 +15,6 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
-import { OrderRunner } from './orders/order-runner.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -24,12 +23,13 @@ import { creditsRoutes } from './routes/credits-routes.ts';
 import { documentListRoute, documentRoutes } from './routes/document-routes.ts';
 import { heldRoutes } from './routes/held-routes.ts';
 import { gatewayDescription } from './routes/openapi.ts';
-import { ordersRoutes } from './routes/orders-routes.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { registerSearchRoute } from './routes/register-search-route.ts';
 import { cachedRiskFlags, riskFlagsRoute } from './routes/risk-flags-route.ts';
+import { standingOrdersRoutes } from './routes/standing-orders-routes.ts';
 import { Sending } from './sending.ts';
+import { StandingOrderRunner } from './standing-orders/standing-order-runner.ts';
 import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
@@ -75,7 +75,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   const freeRecords = new FreeRecords(options);
-  const orders = new OrderRunner({ ...options, purchases, freeRecords }, options.timing);
+  const orders = new StandingOrderRunner({ ...options, purchases, freeRecords }, options.timing);
   const context: GatewayContext = {
     ...options,
     purchases,
@@ -115,7 +115,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
-  app.route('/', ordersRoutes(context, orders));
+  app.route('/', standingOrdersRoutes(context, orders));
   app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
   app.route('/', webhookRoutes(context, sending.wake));

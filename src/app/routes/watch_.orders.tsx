@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersPage } from '../orders/OrdersPage.tsx';
+import { OrdersPage } from '../standing-orders/OrdersPage.tsx';
 
 export const Route = createFileRoute('/watch_/orders')({ component: OrdersPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewOrderPage } from '../orders/NewOrderPage.tsx';
+import { NewOrderPage } from '../standing-orders/NewOrderPage.tsx';
 
 export const Route = createFileRoute('/watch_/orders_/new')({ component: NewOrderPage });

@@ -1,141 +1,125 @@
 import * as v from 'valibot';
-import { COMPANY_OPERATIONS } from '../operations.ts';
-import { isIsoDate } from '../values.ts';
-import { hasControls } from '../well-formed.ts';
+import { COMPANY_OPERATIONS, OPERATION_NAMES } from '../operations.ts';
 
-/** Standing orders: records of companies, bought at intervals, with a ceiling that a named person approved. */
+/** Orders of the records of a list: quoted, then bought by the server, one record after another. */
 
-export const ORDER_INTERVALS = ['day', 'week', 'month'] as const;
+/** Credits of one order. */
+const Credits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
 
-/** Of one order. */
-export const MOST_ORDER_COMPANIES = 500;
-
-/** From today to the last day. */
-export const MOST_ORDER_YEARS = 10;
-
-/** Of days, `YYYY-MM-DD`. */
-export function lastOrderDay(today: string): string {
-  return `${Number(today.slice(0, 4)) + MOST_ORDER_YEARS}${today.slice(4)}`;
-}
-
-/** Credits per calendar month. */
-const HIGHEST_CEILING = 1_000_000;
-
-/** With quotation marks, two orders could have the same name in the ledger. */
-const NAME = /^[^“”]{1,60}$/u;
-
-const Name = v.pipe(
-  v.string(),
-  v.transform((given) => given.normalize('NFC').replace(/\s+/g, ' ').trim()),
-  v.check((name) => NAME.test(name) && !hasControls(name)),
-);
-
-const Day = v.pipe(v.string(), v.check(isIsoDate));
-
-const Credits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HIGHEST_CEILING));
-
-/** A kind of record, at the price that the approver saw. */
-const OrderRecord = v.object({ operation: v.picklist(COMPANY_OPERATIONS), credits: Credits });
-
-/** `POST /api/orders`. Days are in London, months of the ceiling in UTC. */
-export const NewOrder = v.object({
-  name: Name,
-  records: v.pipe(v.array(OrderRecord), v.minLength(1), v.maxLength(COMPANY_OPERATIONS.length)),
-  companies: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MOST_ORDER_COMPANIES)),
-  every: v.picklist(ORDER_INTERVALS),
-  /** Credits per calendar month. */
-  ceiling: Credits,
-  /** The first day; by default today. */
-  from: v.optional(Day),
-  /** The last day. */
-  until: Day,
-  approvedBy: Name,
+/** `POST /api/lists/{id}/quote`. Free. */
+export const QuoteRequest = v.object({
+  operations: v.pipe(
+    v.array(v.picklist(COMPANY_OPERATIONS)),
+    v.minLength(1),
+    v.maxLength(COMPANY_OPERATIONS.length),
+  ),
+  pages: v.optional(v.picklist(['first', 'all']), 'first'),
+  /** Copies that are older are bought again; without it, any copy is enough. */
+  olderThanDays: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650)))),
+  /** Only these companies of the list. */
+  companies: v.optional(v.array(v.string())),
 });
 
-/** Why a run ended before its last record. */
-export const OrderStop = v.picklist([
-  'ceiling',
-  'budget',
-  'balance',
-  'credential',
-  'failures',
-  'price',
-  'end',
-  'withdrawn',
-]);
-
-/** A record that a run could not get. `unknown`: perhaps charged; only a person buys it again. */
-const OrderFailure = v.object({
-  companyNumber: v.string(),
+/** Of one kind of record. Companies are counted once, however many rows they have. */
+const QuotedRecord = v.object({
   operation: v.picklist(COMPANY_OPERATIONS),
+  /** The price of one page. */
+  price: v.number(),
+  /** Companies whose copies are new enough. */
+  held: v.number(),
+  /** Companies whose copies are older, and are bought again. */
+  older: v.number(),
+  notCovered: v.number(),
+  /** Companies with an unknown outcome, which only a person buys again. */
+  unknown: v.number(),
+  /** Companies with a record to buy. */
+  toBuy: v.number(),
+  /** Pages to buy, of those companies. */
+  pages: v.number(),
+  /** Companies whose number of pages is not known before the first is bought. */
+  pagesUnknown: v.number(),
+  credits: v.number(),
+});
+
+export const Quote = v.object({
+  id: v.string(),
+  /** Different matched companies. */
+  companies: v.number(),
+  /** Rows that are not matched: nothing is bought for them. */
+  unmatched: v.number(),
+  records: v.array(QuotedRecord),
+  /** Of all records that are known: further pages of `pagesUnknown` come on top, up to the ceiling. */
+  credits: v.number(),
+  /** Seconds at the pace that the source allowed lately. */
+  seconds: v.number(),
+  /** As last reported; absent if not known. */
+  balance: v.optional(v.number()),
+  /** Credits that are left in this month; absent without a budget. */
+  budgetLeft: v.optional(v.number()),
+});
+
+/** `POST /api/lists/{id}/orders` and, without `quote`, `POST /api/lists/{id}/match`. */
+export const OrderApproval = v.object({ quote: v.string(), expectedCredits: Credits, ceiling: Credits });
+export const MatchApproval = v.omit(OrderApproval, ['quote']);
+
+export const ORDER_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
+
+/** A record that an order could not get. `unknown`: perhaps charged; only a person buys it again. */
+const OrderProblem = v.object({
+  operation: v.picklist(OPERATION_NAMES),
+  companyNumber: v.optional(v.string()),
+  /** Of a search. */
+  query: v.optional(v.string()),
+  page: v.number(),
   outcome: v.picklist(['refused', 'unknown']),
   detail: v.string(),
 });
 
-export const OrderRun = v.object({
+export const Order = v.object({
   id: v.string(),
-  /** Copies that arrived since then are not bought again. */
-  dueAt: v.string(),
-  startedAt: v.string(),
-  /** Absent while the run continues. */
+  /** `Order 14`. */
+  number: v.number(),
+  /** In the ledger. */
+  actor: v.string(),
+  list: v.object({ id: v.string(), name: v.string() }),
+  /** `search`: the names of the list are matched. */
+  operations: v.array(v.picklist(OPERATION_NAMES)),
+  pages: v.picklist(['first', 'all']),
+  state: v.picklist(ORDER_STATES),
+  /** Why it is paused, in words; or why it waits, while it runs. */
+  reason: v.optional(v.string()),
+  createdBy: v.string(),
+  createdAt: v.string(),
+  /** Absent while it can go on. */
   endedAt: v.optional(v.string()),
-  /** Records of the order when the run began. */
+  changedBy: v.optional(v.string()),
+  expectedCredits: v.number(),
+  ceiling: v.number(),
+  /** Credits charged, and reserved or of unknown outcome. */
+  spent: v.number(),
+  /** Pages in all, as far as they are known, and how those came out that are done. */
   records: v.number(),
+  done: v.number(),
   bought: v.number(),
-  /** Copies of other purchases that were new enough, and unchanged free ones. */
   held: v.number(),
   refused: v.number(),
   unknown: v.number(),
-  spent: v.number(),
-  stopped: v.optional(OrderStop),
-  /** Why it stopped, or waits, in words. */
-  detail: v.optional(v.string()),
-  /** At most 20. */
-  failures: v.array(OrderFailure),
+  /** Of a running order, at the pace so far. */
+  secondsLeft: v.optional(v.number()),
 });
 
-export const StandingOrder = v.object({
-  id: v.string(),
-  name: v.string(),
-  /** In the ledger. */
-  actor: v.string(),
-  records: v.array(OrderRecord),
-  companies: v.number(),
-  every: v.picklist(ORDER_INTERVALS),
-  ceiling: v.number(),
-  from: v.string(),
-  until: v.string(),
-  approvedBy: v.string(),
-  createdBy: v.string(),
-  createdAt: v.string(),
-  state: v.picklist(['active', 'running', 'paused', 'ended']),
-  /** When and by whom it was paused or ended; without a name by itself. */
-  since: v.optional(v.string()),
-  by: v.optional(v.string()),
-  reason: v.optional(v.string()),
-  /** Absent if it will not run again. */
-  nextDue: v.optional(v.string()),
-  /** In the month that counts now, with purchases of unknown outcome. */
-  spentThisMonth: v.number(),
-});
+/** `GET /api/orders/{id}`: an order with the first 20 records that it could not get. */
+export const OrderDetail = v.object({ ...Order.entries, problems: v.array(OrderProblem) });
 
-/** `GET /api/orders?after=`: newest first, 25 at a time; `next` continues. */
-export const StandingOrders = v.object({ orders: v.array(StandingOrder), next: v.optional(v.string()) });
+/** `GET /api/orders?list=&after=`: newest first, 25 at a time. */
+export const Orders = v.object({ orders: v.array(Order), next: v.optional(v.string()) });
 
-/** `GET /api/orders/{id}?before=`: 10 runs at a time, newest first; `next` continues. */
-export const OrderDetail = v.object({
-  order: StandingOrder,
-  companies: v.array(v.string()),
-  runs: v.array(OrderRun),
-  next: v.optional(v.string()),
-});
-
-export type NewOrder = v.InferOutput<typeof NewOrder>;
-export type OrderRecord = v.InferOutput<typeof OrderRecord>;
-export type OrderInterval = (typeof ORDER_INTERVALS)[number];
-export type OrderStop = v.InferOutput<typeof OrderStop>;
-export type OrderFailure = v.InferOutput<typeof OrderFailure>;
-export type OrderRun = v.InferOutput<typeof OrderRun>;
-export type StandingOrder = v.InferOutput<typeof StandingOrder>;
-export type StandingOrders = v.InferOutput<typeof StandingOrders>;
+export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;
+export type QuotedRecord = v.InferOutput<typeof QuotedRecord>;
+export type Quote = v.InferOutput<typeof Quote>;
+export type OrderApproval = v.InferOutput<typeof OrderApproval>;
+export type OrderState = (typeof ORDER_STATES)[number];
+export type OrderProblem = v.InferOutput<typeof OrderProblem>;
+export type Order = v.InferOutput<typeof Order>;
 export type OrderDetail = v.InferOutput<typeof OrderDetail>;
+export type Orders = v.InferOutput<typeof Orders>;

@@ -16,7 +16,6 @@ import {
 } from '#contract/api/held.ts';
 import { HeldPages, Holding, Versions } from '#contract/api/holding.ts';
 import { KnownMatches, KnownNames } from '#contract/api/known.ts';
-import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/orders.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
 import { RecordChanges } from '#contract/api/record-changes.ts';
 import { RegisterContents } from '#contract/api/register.ts';
@@ -24,6 +23,7 @@ import { FACETS, REGISTER_SORTS, RegisterCompanies } from '#contract/api/registe
 import { RiskFlags } from '#contract/api/risk-flags.ts';
 import { Session } from '#contract/api/session.ts';
 import { SOURCE, Source } from '#contract/api/source.ts';
+import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/standing-orders.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
@@ -135,7 +135,7 @@ export function gatewayDescription(): object {
       ]),
       '/attempts': reading('Purchases in flight or of unknown outcome', 'OpenAttempts'),
       '/attempts/{id}': reading('A purchase attempt', 'Attempt', [inPath('id')]),
-      '/orders': {
+      '/standing-orders': {
         ...reading('Standing orders, newest first', 'StandingOrders', [
           parameter('after', 'string', '`next` of the page before.'),
         ]),
@@ -150,14 +150,16 @@ export function gatewayDescription(): object {
           responses: { 201: json('Made', 'StandingOrder'), default: FAILURE },
         },
       },
-      '/orders/{id}': reading(
+      '/standing-orders/{id}': reading(
         'A standing order with its companies and runs, newest run first',
         'OrderDetail',
         [inPath('id'), parameter('before', 'string', '`next` of the page before.')],
       ),
-      '/orders/{id}/pause': orderChange('Pauses an order from its next purchase on'),
-      '/orders/{id}/resume': orderChange('Resumes a paused order; a run that was not over continues'),
-      '/orders/{id}/end': orderChange('Ends an order for good, from its next purchase on'),
+      '/standing-orders/{id}/pause': orderChange('Pauses an order from its next purchase on'),
+      '/standing-orders/{id}/resume': orderChange(
+        'Resumes a paused order; a run that was not over continues',
+      ),
+      '/standing-orders/{id}/end': orderChange('Ends an order for good, from its next purchase on'),
       '/company/{number}': reading('Held records of a company, with prices', 'CompanySummary', [
         inPath('number'),
       ]),

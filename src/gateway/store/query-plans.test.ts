@@ -87,8 +87,8 @@ type Part =
   | 'feeds'
   | 'holdings'
   | 'ledger'
-  | 'orderRuns'
-  | 'orders'
+  | 'standingOrderRuns'
+  | 'standingOrders'
   | 'records'
   | 'timeline'
   | 'watch'
@@ -226,49 +226,51 @@ const CALLS: Calls = {
     balance: async ({ ledger }) => await ledger.balance(),
     reportBalance: async ({ ledger }) => await ledger.reportBalance(7),
   },
-  orders: {
-    now: async ({ orders }) => await orders.now(),
-    create: async ({ orders }) => {
+  standingOrders: {
+    now: async ({ standingOrders }) => await standingOrders.now(),
+    create: async ({ standingOrders }) => {
       const records = [{ operation: 'profile', credits: 1 } as const];
-      await orders.create({
+      await standingOrders.create({
         ...{ name: 'Due', records, companies: [COMPANY, LARGE_COMPANY], every: 'month', ceiling: 40 },
         ...{ from: '2026-11-01', until: '2098-12-31', endsAt: '2099-01-01T00:00:00.000Z' },
         ...{ firstDue: '2026-11-01T00:00:00.000Z', approvedBy: 'Ada', createdBy: 'Ada' },
       });
     },
-    page: async ({ orders }) => {
-      const last = (await orders.page(undefined, 25)).at(-1);
-      await orders.page(last && { createdAt: last.created_at, id: last.id }, 25);
+    page: async ({ standingOrders }) => {
+      const last = (await standingOrders.page(undefined, 25)).at(-1);
+      await standingOrders.page(last && { createdAt: last.created_at, id: last.id }, 25);
     },
-    find: async ({ orders }) => await orders.find('order 7'),
-    companies: async ({ orders }) => await orders.companies('order 7'),
-    pause: async ({ orders }) => await orders.pause('order 7', 'Ada'),
-    resume: async ({ orders }) => await orders.resume('order 7'),
-    end: async ({ orders }) => await orders.end('order 7', 'Ada'),
+    find: async ({ standingOrders }) => await standingOrders.find('order 7'),
+    companies: async ({ standingOrders }) => await standingOrders.companies('order 7'),
+    pause: async ({ standingOrders }) => await standingOrders.pause('order 7', 'Ada'),
+    resume: async ({ standingOrders }) => await standingOrders.resume('order 7'),
+    end: async ({ standingOrders }) => await standingOrders.end('order 7', 'Ada'),
   },
-  orderRuns: {
-    claimDue: async ({ orderRuns, attempts }) => {
-      const due = await orderRuns.claimDue('runner', 60_000);
+  standingOrderRuns: {
+    claimDue: async ({ standingOrderRuns, attempts }) => {
+      const due = await standingOrderRuns.claimDue('runner', 60_000);
       const { id = '', actor = '' } = due?.order ?? {};
       const order = { order: id, runner: 'runner' };
       const claimed = claimByAda('of an order', { ...HELD, page: 7 }, { actor, order });
       expect(await attempts.claim(claimed)).toEqual({ kind: 'claimed' });
     },
-    renew: async ({ orderRuns }) => await orderRuns.renew({ order: 'order 7', runner: 'runner' }, 1),
-    state: async ({ orderRuns }) => await orderRuns.state({ order: 'order 7', runner: 'runner' }),
-    record: async ({ orderRuns }) => {
+    renew: async ({ standingOrderRuns }) =>
+      await standingOrderRuns.renew({ order: 'order 7', runner: 'runner' }, 1),
+    state: async ({ standingOrderRuns }) =>
+      await standingOrderRuns.state({ order: 'order 7', runner: 'runner' }),
+    record: async ({ standingOrderRuns }) => {
       const result = { companyNumber: COMPANY, operation: 'ccj', outcome: 'refused' } as const;
       const lease = { order: 'order 7', runner: 'runner' };
-      await orderRuns.record(lease, 'run 7', 1, { ...result, credits: 0, detail: 'Refused.' });
+      await standingOrderRuns.record(lease, 'run 7', 1, { ...result, credits: 0, detail: 'Refused.' });
     },
-    finish: async ({ orderRuns }) => {
+    finish: async ({ standingOrderRuns }) => {
       const end = { stopped: null, detail: null, nextDue: null, nextRecord: 0 };
-      await orderRuns.finish({ order: 'order 7', runner: 'runner' }, 'run 7', end);
+      await standingOrderRuns.finish({ order: 'order 7', runner: 'runner' }, 'run 7', end);
     },
-    release: async ({ orderRuns }) =>
-      await orderRuns.release({ order: 'order 7', runner: 'runner' }, 'run 7'),
-    page: async ({ orderRuns }) => await orderRuns.page('order 7', '9999', 10),
-    failures: async ({ orderRuns }) => await orderRuns.failures('run 72026-11-01', 20),
+    release: async ({ standingOrderRuns }) =>
+      await standingOrderRuns.release({ order: 'order 7', runner: 'runner' }, 'run 7'),
+    page: async ({ standingOrderRuns }) => await standingOrderRuns.page('order 7', '9999', 10),
+    failures: async ({ standingOrderRuns }) => await standingOrderRuns.failures('run 72026-11-01', 20),
   },
   records: {
     newest: async ({ records }) => await records.newest(resourceOf(FILINGS)),

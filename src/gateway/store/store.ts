@@ -19,11 +19,11 @@ import { Holdings } from './holdings.ts';
 import { Ledger } from './ledger.ts';
 import { LedgerMark } from './ledger-mark.ts';
 import { storeMigrations } from './migrations.ts';
-import { OrderRuns } from './order-runs.ts';
-import { Orders } from './orders.ts';
 import { People } from './people.ts';
 import { Records } from './records.ts';
 import { type Revision, readRevision } from './revision.ts';
+import { StandingOrderRuns } from './standing-order-runs.ts';
+import { StandingOrders } from './standing-orders.ts';
 import type { SourceDatabase, StoreTables } from './tables.ts';
 
 export type StoreOptions = {
@@ -51,8 +51,8 @@ export class Store {
   readonly holdings: Holdings;
   readonly ledger: Ledger;
   readonly mark: LedgerMark;
-  readonly orderRuns: OrderRuns;
-  readonly orders: Orders;
+  readonly standingOrderRuns: StandingOrderRuns;
+  readonly standingOrders: StandingOrders;
   readonly people: People;
   readonly records: Records;
   readonly webhooks: Webhooks;
@@ -82,8 +82,8 @@ export class Store {
     this.freeCopies = new FreeCopies(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
-    this.orderRuns = new OrderRuns(database);
-    this.orders = new Orders(database);
+    this.standingOrderRuns = new StandingOrderRuns(database);
+    this.standingOrders = new StandingOrders(database);
     this.people = new People(database);
     this.records = new Records(database, reader);
     this.webhooks = new Webhooks(database);

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
-import type { OrderTables } from './order-tables.ts';
+import type { OrderTables } from './standing-order-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
 export type RecordAddress = {

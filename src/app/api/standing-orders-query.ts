@@ -6,8 +6,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/orders.ts';
 import { SOURCE } from '#contract/api/source.ts';
+import { type NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/standing-orders.ts';
 import { getJson, sendJson } from './fetch.ts';
 import { ORDERS_KEY } from './invalidation.ts';
 import { pollInterval, TEAM_STALE_MS } from './polling.ts';
@@ -18,7 +18,10 @@ export type OrderAction = 'pause' | 'resume' | 'end';
 const ordersQuery = infiniteQueryOptions({
   queryKey: [...ORDERS_KEY, 'list'],
   queryFn: ({ pageParam }) =>
-    getJson(pageParam === undefined ? '/orders' : `/orders?after=${pageParam}`, StandingOrders),
+    getJson(
+      pageParam === undefined ? '/standing-orders' : `/standing-orders?after=${pageParam}`,
+      StandingOrders,
+    ),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: StandingOrders) => last.next,
   select: ({ pages }) => pages.flatMap(({ orders }) => orders),
@@ -39,7 +42,7 @@ export const useOrders = () => useInfiniteQuery(ordersQuery);
 const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, id],
-    queryFn: () => getJson(`/orders/${encodeURIComponent(id)}`, OrderDetail),
+    queryFn: () => getJson(`/standing-orders/${encodeURIComponent(id)}`, OrderDetail),
     staleTime: TEAM_STALE_MS,
     // A run begins by itself, and may leave no line in the ledger.
     refetchInterval: ({ state: { data } }) =>
@@ -53,7 +56,10 @@ const earlierRunsQuery = (id: string, before: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ORDERS_KEY, id, 'runs', before],
     queryFn: ({ pageParam }) =>
-      getJson(`/orders/${encodeURIComponent(id)}?before=${encodeURIComponent(pageParam ?? '')}`, OrderDetail),
+      getJson(
+        `/standing-orders/${encodeURIComponent(id)}?before=${encodeURIComponent(pageParam ?? '')}`,
+        OrderDetail,
+      ),
     initialPageParam: before,
     getNextPageParam: (last: OrderDetail) => last.next,
     select: ({ pages }) => pages.flatMap(({ runs }) => runs),
@@ -70,7 +76,7 @@ export async function makeOrder(
   client: QueryClient,
   order: v.InferInput<typeof NewOrder>,
 ): Promise<StandingOrder> {
-  return await post(client, '/orders', order);
+  return await post(client, '/standing-orders', order);
 }
 
 export async function changeOrder(
@@ -78,7 +84,7 @@ export async function changeOrder(
   id: string,
   action: OrderAction,
 ): Promise<StandingOrder> {
-  return await post(client, `/orders/${encodeURIComponent(id)}/${action}`);
+  return await post(client, `/standing-orders/${encodeURIComponent(id)}/${action}`);
 }
 
 async function post(client: QueryClient, path: string, body?: object): Promise<StandingOrder> {

@@ -1,4 +1,4 @@
-import type { OrderInterval } from '#contract/api/orders.ts';
+import type { OrderInterval } from '#contract/api/standing-orders.ts';
 import { momentInLondon } from '../london-time.ts';
 
 /** Days are `YYYY-MM-DD` in London, times ISO 8601 in UTC. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readNumbers } from '#app/format/company-numbers.ts';
+import type { Source } from '#contract/api/source.ts';
 import {
   lastOrderDay,
   MOST_ORDER_COMPANIES,
@@ -7,8 +8,7 @@ import {
   NewOrder,
   type OrderInterval,
   type OrderRecord,
-} from '#contract/api/orders.ts';
-import type { Source } from '#contract/api/source.ts';
+} from '#contract/api/standing-orders.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
 
 /** What a person has typed. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useOrder } from '#app/api/orders-query.ts';
+import { useOrder } from '#app/api/standing-orders-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
@@ -11,7 +11,7 @@ import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts
 import { CompanyLink } from '#app/page/links.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import type { StandingOrder } from '#contract/api/orders.ts';
+import type { StandingOrder } from '#contract/api/standing-orders.ts';
 import { LABELS } from '#contract/labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderRuns } from './OrderRuns.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderDetail, OrderRun, StandingOrder } from '#contract/api/orders.ts';
 import { FREE } from '#contract/api/source.ts';
+import type { OrderDetail, OrderRun, StandingOrder } from '#contract/api/standing-orders.ts';
 import { type FaultProvider, startFaultProvider } from '../../../e2e/fixtures/scriptable-provider.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import {
@@ -48,13 +48,13 @@ async function post(path: string, body?: object): Promise<Response> {
 }
 
 async function make(more: object = {}): Promise<StandingOrder> {
-  const response = await post('/api/orders', { ...TERMS, ...more });
+  const response = await post('/api/standing-orders', { ...TERMS, ...more });
   expect(response.status, await response.clone().text()).toBe(201);
   return await response.json();
 }
 
 async function detail({ id }: { readonly id: string }): Promise<OrderDetail> {
-  const response = await gateway.get(`/api/orders/${id}`);
+  const response = await gateway.get(`/api/standing-orders/${id}`);
   expect(response.status).toBe(200);
   return await response.json();
 }
@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
     const running = gateway.gateway.runOrders();
     await third.received;
     expect((await detail(order)).order.state).toBe('running');
-    const paused = await (await post(`/api/orders/${order.id}/pause`)).json();
+    const paused = await (await post(`/api/standing-orders/${order.id}/pause`)).json();
     expect(paused).toMatchObject({ state: 'paused', by: 'local user', since: now });
     third.release();
     await running;
@@ -178,8 +178,8 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
     expect(await newestRun(order)).toMatchObject({ bought: 3 });
     await runOn('2026-10-09');
     expect(upstream.calls).toHaveLength(3);
-    expect((await post(`/api/orders/${order.id}/pause`)).status).toBe(409);
-    expect((await post(`/api/orders/${order.id}/resume`)).status).toBe(200);
+    expect((await post(`/api/standing-orders/${order.id}/pause`)).status).toBe(409);
+    expect((await post(`/api/standing-orders/${order.id}/resume`)).status).toBe(200);
     await runOn('2026-10-10');
     expect(upstream.calls).toHaveLength(6);
     expect((await detail(order)).runs).toHaveLength(1);
@@ -191,14 +191,16 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
     const second = upstream.hold(`${COMPANIES[1]}/profile`);
     const running = gateway.gateway.runOrders();
     await second.received;
-    expect(await (await post(`/api/orders/${order.id}/end`)).json()).toMatchObject({ state: 'ended' });
+    expect(await (await post(`/api/standing-orders/${order.id}/end`)).json()).toMatchObject({
+      state: 'ended',
+    });
     second.release();
     await running;
     expect(await newestRun(order)).toMatchObject({ bought: 2, stopped: 'withdrawn' });
     await runOn('2026-11-05');
     expect(upstream.calls).toHaveLength(2);
     for (const action of ['pause', 'resume', 'end']) {
-      expect((await post(`/api/orders/${order.id}/${action}`)).status).toBe(409);
+      expect((await post(`/api/standing-orders/${order.id}/${action}`)).status).toBe(409);
     }
   });
 
@@ -296,7 +298,9 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
   test('keeps no other order from running when its own run fails', async () => {
     await make();
     await make({ name: 'Another', companies: ['90000100'] });
-    const companies = vi.spyOn(gateway.store.orders, 'companies').mockRejectedValueOnce(new Error('broken'));
+    const companies = vi
+      .spyOn(gateway.store.standingOrders, 'companies')
+      .mockRejectedValueOnce(new Error('broken'));
     await gateway.gateway.runOrders();
     expect(companies).toHaveBeenCalledTimes(2);
     expect([1, 6]).toContain(upstream.calls.length);
@@ -308,7 +312,7 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
   test('starts no purchase after its process has begun to stop', async () => {
     const order = await make();
     const stopped: Promise<void>[] = [];
-    vi.spyOn(gateway.store.orderRuns, 'state').mockImplementationOnce(async () => {
+    vi.spyOn(gateway.store.standingOrderRuns, 'state').mockImplementationOnce(async () => {
       stopped.push(gateway.gateway.stopOrders());
       return 'running';
     });
@@ -326,7 +330,7 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
     await db.run(`update standing_order set records = '${records}'`);
     await gateway.gateway.runOrders();
     expect(upstream.calls).toHaveLength(0);
-    expect((await (await gateway.get('/api/orders')).json()).orders).toMatchObject([
+    expect((await (await gateway.get('/api/standing-orders')).json()).orders).toMatchObject([
       { id: order.id, records: [OVERVIEW], state: 'active' },
     ]);
     expect((await newestRun(order)).detail).toBe('Dossier could not continue this run. It tries again.');
@@ -391,7 +395,7 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
 
   test('continues its run in another process after the lease of a killed one, and buys nothing twice', async () => {
     const order = await make();
-    const killed = await gateway.store.orderRuns.claimDue('killed', 30_000);
+    const killed = await gateway.store.standingOrderRuns.claimDue('killed', 30_000);
     expect(killed?.order.id).toBe(order.id);
     await gateway.gateway.runOrders();
     expect(upstream.calls).toHaveLength(0);
@@ -449,13 +453,13 @@ describe.each(TEST_DATABASES)('a standing order on $database', ({ createDb }) =>
 
   test('is listed by pages, newest first', async () => {
     for (let index = 0; index < 27; index += 1) await make({ name: `Order ${index}`, from: '2026-12-01' });
-    const first = await (await gateway.get('/api/orders')).json();
-    const second = await (await gateway.get(`/api/orders?after=${first.next}`)).json();
+    const first = await (await gateway.get('/api/standing-orders')).json();
+    const second = await (await gateway.get(`/api/standing-orders?after=${first.next}`)).json();
     expect(second.next).toBeUndefined();
     const ids = [...first.orders, ...second.orders].map(({ id }: StandingOrder) => id);
     expect(new Set(ids).size).toBe(27);
     expect(first.orders).toHaveLength(25);
-    expect((await gateway.get('/api/orders?after=x')).status).toBe(400);
+    expect((await gateway.get('/api/standing-orders?after=x')).status).toBe(400);
     await gateway.gateway.runOrders();
     expect(upstream.calls).toHaveLength(0);
   });

@@ -10,18 +10,18 @@ import {
   type OrderRun,
   type StandingOrder,
   type StandingOrders,
-} from '#contract/api/orders.ts';
+} from '#contract/api/standing-orders.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { LABELS } from '#contract/labels.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { isCoveredKind } from '../coverage.ts';
 import { londonDay } from '../london-time.ts';
-import { knownRecordsOf, type OrderRunner } from '../orders/order-runner.ts';
-import { endOf, startOf } from '../orders/schedule.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { priceOf } from '../resource.ts';
-import type { StandingOrderRunTable } from '../store/order-tables.ts';
-import type { OrderRow } from '../store/orders.ts';
+import { endOf, startOf } from '../standing-orders/schedule.ts';
+import { knownRecordsOf, type StandingOrderRunner } from '../standing-orders/standing-order-runner.ts';
+import type { StandingOrderRunTable } from '../store/standing-order-tables.ts';
+import type { OrderRow } from '../store/standing-orders.ts';
 import type { Store } from '../store/store.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { NUMBER_FORMAT, single, unusable } from './parameters.ts';
@@ -45,18 +45,21 @@ const Cursor = v.object({ createdAt: v.string(), id: v.string() });
 const BODY = `The body is JSON with name, records, companies (1 to ${MOST_ORDER_COMPANIES}), every, ceiling, until and approvedBy, and perhaps from.`;
 
 /** Standing orders. None of these requests buys: a run does, on the path of every purchase. */
-export function ordersRoutes(context: GatewayContext, runner: OrderRunner): Hono<GatewayRequest> {
+export function standingOrdersRoutes(
+  context: GatewayContext,
+  runner: StandingOrderRunner,
+): Hono<GatewayRequest> {
   const { store, source } = context;
   const app = new Hono<GatewayRequest>();
-  app.get('/orders', async (request) =>
+  app.get('/standing-orders', async (request) =>
     request.json(await pageOf(store, readCursor(request.req, Cursor, 'after'))),
   );
-  app.get(`/orders/${ORDER}`, async (request) => {
+  app.get(`/standing-orders/${ORDER}`, async (request) => {
     const before = single(request.req, 'before') ?? '9999';
     if (!/^[\dT:.Z-]{4,24}$/.test(before)) throw unusable('before is the value of next in the page before.');
     return request.json(await detailOf(store, await find(store, request.req), before));
   });
-  app.post('/orders', orderBody, async (request) => {
+  app.post('/standing-orders', orderBody, async (request) => {
     refuseOtherSource(request.req, source);
     const order = await readBody(request.req, NewOrder, BODY);
     const { name, signedIn } = request.env.person;
@@ -68,14 +71,14 @@ export function ordersRoutes(context: GatewayContext, runner: OrderRunner): Hono
     }
     const id = await create(context, order, name);
     runner.wake();
-    return request.json(orderOf(await found(store, id)), 201, { Location: `/api/orders/${id}` });
+    return request.json(orderOf(await found(store, id)), 201, { Location: `/api/standing-orders/${id}` });
   });
   const change = (
     action: string,
     work: (id: string, person: string) => Promise<boolean>,
     refusal: string,
   ): void => {
-    app.post(`/orders/${ORDER}/${action}`, smallBody, async (request) => {
+    app.post(`/standing-orders/${ORDER}/${action}`, smallBody, async (request) => {
       const { id } = await find(store, request.req);
       if (!(await work(id, request.env.person.name))) {
         throw new ProblemError('order-stopped', `${refusal} Nothing was charged.`);
@@ -84,14 +87,14 @@ export function ordersRoutes(context: GatewayContext, runner: OrderRunner): Hono
       return request.json(orderOf(await found(store, id)));
     });
   };
-  change('pause', (id, by) => store.orders.pause(id, by), 'This order is paused or has ended.');
-  change('resume', (id) => store.orders.resume(id), 'This order is not paused, or has ended.');
-  change('end', (id, by) => store.orders.end(id, by), 'This order has ended.');
+  change('pause', (id, by) => store.standingOrders.pause(id, by), 'This order is paused or has ended.');
+  change('resume', (id) => store.standingOrders.resume(id), 'This order is not paused, or has ended.');
+  change('end', (id, by) => store.standingOrders.end(id, by), 'This order has ended.');
   return app;
 }
 
 async function pageOf(
-  { orders }: Store,
+  { standingOrders: orders }: Store,
   after: v.InferOutput<typeof Cursor> | undefined,
 ): Promise<StandingOrders> {
   const rows = await orders.page(after, ORDERS_PAGE);
@@ -101,7 +104,11 @@ async function pageOf(
   return { ...page, next: cursorText({ createdAt: last.created_at, id: last.id }) };
 }
 
-async function detailOf({ orders, orderRuns }: Store, row: OrderRow, before: string): Promise<OrderDetail> {
+async function detailOf(
+  { standingOrders: orders, standingOrderRuns: orderRuns }: Store,
+  row: OrderRow,
+  before: string,
+): Promise<OrderDetail> {
   const [companies, rows] = await Promise.all([
     orders.companies(row.id),
     orderRuns.page(row.id, before, RUNS_PAGE),
@@ -114,7 +121,7 @@ async function detailOf({ orders, orderRuns }: Store, row: OrderRow, before: str
 }
 
 async function runOf(
-  orderRuns: Store['orderRuns'],
+  orderRuns: Store['standingOrderRuns'],
   { companies, records }: StandingOrder,
   row: StandingOrderRunTable,
 ): Promise<OrderRun> {
@@ -180,14 +187,14 @@ async function create(
       throw new ProblemError('price-changed', detail, { credits: price });
     }
   }
-  const today = londonDay(await store.orders.now());
+  const today = londonDay(await store.standingOrders.now());
   const from = order.from ?? today;
   if (from < today) throw unusable('The first day has passed.');
   if (order.until < from) throw unusable('The last day is before the first.');
   if (order.until > lastOrderDay(today)) {
     throw unusable(`The last day is more than ${MOST_ORDER_YEARS} years from today.`);
   }
-  const id = await store.orders.create({
+  const id = await store.standingOrders.create({
     ...{ ...order, records, companies: usable, from, createdBy },
     ...{ endsAt: endOf(order.until), firstDue: startOf(from) },
   });
@@ -202,7 +209,7 @@ async function find(store: Store, request: HonoRequest): Promise<OrderRow> {
   return await found(store, request.param('id') ?? '');
 }
 
-async function found({ orders }: Store, id: string): Promise<OrderRow> {
+async function found({ standingOrders: orders }: Store, id: string): Promise<OrderRow> {
   const row = await orders.find(id);
   if (row === undefined) throw new ProblemError('not-found', 'There is no such standing order.');
   return row;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { NewOrder } from '#contract/api/orders.ts';
+import type { NewOrder } from '#contract/api/standing-orders.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { foldSpelling } from '#contract/text.ts';
 import { readBudgetMonth } from './budget-month.ts';
 import { nowOf } from './order-lease.ts';
-import type { StandingOrderTable } from './order-tables.ts';
 import { spentBy } from './spending.ts';
+import type { StandingOrderTable } from './standing-order-tables.ts';
 import type { SourceDatabase } from './tables.ts';
 
 export type OrderTerms = Omit<NewOrder, 'from'> & {
@@ -31,7 +31,7 @@ function actorOf({ name, approvedBy }: Pick<NewOrder, 'name' | 'approvedBy'>): s
 }
 
 /** What people decide about standing orders. Their terms never change: other terms are another order, with its own approval. */
-export class Orders {
+export class StandingOrders {
   readonly #database: SourceDatabase;
 
   constructor(database: SourceDatabase) {

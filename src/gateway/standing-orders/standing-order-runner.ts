@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type OrderRecord, StandingOrder } from '#contract/api/orders.ts';
+import { type OrderRecord, StandingOrder } from '#contract/api/standing-orders.ts';
 import { report } from '../report.ts';
 import type { OrderLease } from '../store/order-lease.ts';
-import type { DueOrder } from '../store/order-runs.ts';
+import type { DueOrder } from '../store/standing-order-runs.ts';
 import { unlessStopped } from '../unless-stopped.ts';
-import { buyForOrder, type OrderOptions, type Stop } from './order-record.ts';
+import { buyForOrder, type OrderOptions, type Stop } from './buy-for-order.ts';
 import { nextStart } from './schedule.ts';
 
 /** In milliseconds. */
@@ -31,7 +31,7 @@ const LONGEST_RELEASE = 3_600;
 const AFTER_FAILURE = 60_000;
 
 /** Runs standing orders that are due, one after another, with the right of a lease in the database. */
-export class OrderRunner {
+export class StandingOrderRunner {
   readonly #options: OrderOptions;
   readonly #timing: OrderTiming;
   readonly #runner = randomUUID();
@@ -77,7 +77,7 @@ export class OrderRunner {
   }
 
   async #runAll(): Promise<void> {
-    const { orderRuns } = this.#options.store;
+    const { standingOrderRuns: orderRuns } = this.#options.store;
     while (!this.#stopping.signal.aborted) {
       const due = await orderRuns.claimDue(this.#runner, this.#timing.lease);
       if (due === undefined) return;
@@ -91,7 +91,7 @@ export class OrderRunner {
 
   async #run(due: DueOrder): Promise<void> {
     const lease = { order: due.order.id, runner: this.#runner };
-    const { orderRuns } = this.#options.store;
+    const { standingOrderRuns: orderRuns } = this.#options.store;
     const heartbeat = setInterval(() => {
       orderRuns
         .renew(lease, this.#timing.lease)
@@ -106,7 +106,7 @@ export class OrderRunner {
   }
 
   async #buyAll(due: DueOrder, lease: OrderLease): Promise<void> {
-    const { orderRuns, orders } = this.#options.store;
+    const { standingOrderRuns: orderRuns, standingOrders: orders } = this.#options.store;
     const { run, order } = due;
     const { signal } = this.#stopping;
     const companies = await orders.companies(order.id);
@@ -152,7 +152,7 @@ export class OrderRunner {
   async #stopRun(due: DueOrder, lease: OrderLease, done: number, stop: Stop): Promise<void> {
     if (stop.stopped === 'price') {
       const advice = 'End this order, and make another at the new price.';
-      await this.#options.store.orders.pause(due.order.id, null, `${stop.detail} ${advice}`);
+      await this.#options.store.standingOrders.pause(due.order.id, null, `${stop.detail} ${advice}`);
     }
     await this.#finish(due, lease, done, stop);
   }
@@ -162,7 +162,7 @@ export class OrderRunner {
     const { order, run, now } = due;
     const total = order.companies * recordsOf(order).length;
     const next = nextStart(order.first_day, order.every, now);
-    await this.#options.store.orderRuns.finish(lease, run.id, {
+    await this.#options.store.standingOrderRuns.finish(lease, run.id, {
       stopped: stop?.stopped ?? null,
       detail: stop?.detail ?? null,
       nextDue: next < order.ends_at ? next : null,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeOrder, type OrderAction } from '#app/api/orders-query.ts';
+import { changeOrder, type OrderAction } from '#app/api/standing-orders-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
-import type { StandingOrder } from '#contract/api/orders.ts';
+import type { StandingOrder } from '#contract/api/standing-orders.ts';
 
 const QUESTION_WIDTH = 320;
 

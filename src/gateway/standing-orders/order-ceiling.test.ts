@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderDetail } from '#contract/api/orders.ts';
+import type { OrderDetail } from '#contract/api/standing-orders.ts';
 import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { type FaultProvider, startFaultProvider } from '../../../e2e/fixtures/scriptable-provider.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
@@ -20,8 +20,8 @@ const LEASE = 60_000;
 let db: TestDatabase;
 
 async function makeOrder(store: Store, ceiling: number): Promise<string> {
-  const today = londonDay(await store.orders.now());
-  const id = await store.orders.create({
+  const today = londonDay(await store.standingOrders.now());
+  const id = await store.standingOrders.create({
     ...{ name: randomUUID(), approvedBy: 'Ada', createdBy: 'Ada', companies: ['90000001'], ceiling },
     ...{ records: [{ operation: 'ccj', credits: 20 }], every: 'month', from: today, until: today },
     ...{ endsAt: endOf(today), firstDue: startOf(today) },
@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
         fc.array(claims, { minLength: 1, maxLength: 12 }),
         async (ceiling, wanted) => {
           const id = await makeOrder(first, ceiling);
-          const due = await first.orderRuns.claimDue('runner', LEASE);
+          const due = await first.standingOrderRuns.claimDue('runner', LEASE);
           expect(due?.order.id).toBe(id);
           const actor = due?.order.actor ?? '';
           const company = randomUUID();
@@ -91,13 +91,13 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
               );
             }),
           );
-          const row = await first.orders.find(id);
+          const row = await first.standingOrders.find(id);
           expect(row?.spent).toBeLessThanOrEqual(ceiling);
           // None was refused that fitted. A release makes room later.
           if (!wanted.some(({ outcome }) => outcome === 'released')) {
             for (const price of refused) expect(price + (row?.spent ?? 0)).toBeGreaterThan(ceiling);
           }
-          await first.orders.end(id, 'Ada');
+          await first.standingOrders.end(id, 'Ada');
         },
       ),
       { numRuns: 25 },
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     const [store] = stores;
     if (store === undefined) throw new Error('There is no store.');
     const id = await makeOrder(store, 100);
-    const due = await store.orderRuns.claimDue('runner', LEASE);
+    const due = await store.standingOrderRuns.claimDue('runner', LEASE);
     const actor = due?.order.actor ?? '';
     const claim = async (terms: object) =>
       (
@@ -120,13 +120,13 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     expect(await claim({ actor, order: { ...order, runner: 'other' } })).toBe('order-stopped');
     expect(await claim({ actor: 'Sam', order })).toBe('order-stopped');
     expect(await claim({ actor, order })).toBe('claimed');
-    await store.orders.pause(id, 'Ada');
+    await store.standingOrders.pause(id, 'Ada');
     expect(await claim({ actor, order })).toBe('order-stopped');
-    await store.orders.resume(id);
+    await store.standingOrders.resume(id);
     expect(await claim({ actor, order })).toBe('claimed');
-    await store.orderRuns.release(order, due?.run.id ?? '');
+    await store.standingOrderRuns.release(order, due?.run.id ?? '');
     expect(await claim({ actor, order })).toBe('order-stopped');
-    await store.orders.end(id, 'Ada');
+    await store.standingOrders.end(id, 'Ada');
   });
 
   test('the database refuses an order without an approver', async () => {
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
         db.run(`update standing_order set approved_by = ${approver} where id = '${id}'`),
       ).rejects.toThrow();
     }
-    await store?.orders.end(id, 'Ada');
+    await store?.standingOrders.end(id, 'Ada');
   });
 });
 
@@ -173,12 +173,12 @@ describe('two gateways on one PostgreSQL database', () => {
         ...{ name: `Order ${index}`, companies, ceiling, every: 'week', until },
         ...{ records: [{ operation: 'profile', credits: 1 }], approvedBy: 'Ada' },
       };
-      const made = await first.buy('/api/orders', {}, body);
+      const made = await first.buy('/api/standing-orders', {}, body);
       ids.push((await made.json()).id);
     }
     await Promise.all([...gateways, ...gateways].map(({ gateway }) => gateway.runOrders()));
     const details = await Promise.all(
-      ids.map(async (id): Promise<OrderDetail> => (await first.get(`/api/orders/${id}`)).json()),
+      ids.map(async (id): Promise<OrderDetail> => (await first.get(`/api/standing-orders/${id}`)).json()),
     );
     expect(details.map(({ order }) => order.spentThisMonth)).toEqual(
       ceilings.map((most) => Math.min(most, 8)),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { OrderFailure, OrderStop } from '#contract/api/orders.ts';
+import type { OrderFailure, OrderStop } from '#contract/api/standing-orders.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { nowOf, type OrderLease } from './order-lease.ts';
-import type { StandingOrderRunTable, StandingOrderTable } from './order-tables.ts';
+import type { StandingOrderRunTable, StandingOrderTable } from './standing-order-tables.ts';
 import type { SourceDatabase, StoreTables } from './tables.ts';
 
 /** An order that this process runs: at `now`, with the run that was begun or goes on. */
@@ -34,7 +34,7 @@ export type RunEnd = {
 export type RunState = 'running' | 'paused' | 'ended' | 'lost';
 
 /** Runs of standing orders. The database's clock says what is due, and its locks who runs it. */
-export class OrderRuns {
+export class StandingOrderRuns {
   readonly #database: SourceDatabase;
 
   constructor(database: SourceDatabase) {

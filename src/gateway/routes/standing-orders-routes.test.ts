@@ -37,16 +37,16 @@ afterEach(async () => {
 });
 
 async function post(more: object, headers: Record<string, string> = {}) {
-  const response = await gateway.buy('/api/orders', headers, { ...TERMS, ...more });
+  const response = await gateway.buy('/api/standing-orders', headers, { ...TERMS, ...more });
   const body = await response.json();
   return { status: response.status, ...body };
 }
 
-describe('POST /api/orders', () => {
+describe('POST /api/standing-orders', () => {
   test('makes an order with each company once, and calls no source', async () => {
     const made = await post({});
     expect(made).toMatchObject({ status: 201, companies: 2, state: 'active', approvedBy: 'Ada Approver' });
-    const detail = await (await gateway.get(`/api/orders/${made.id}`)).json();
+    const detail = await (await gateway.get(`/api/standing-orders/${made.id}`)).json();
     expect(detail).toMatchObject({ companies: ['90000001', 'SC123456'], runs: [] });
     expect(upstream.calls).toEqual([]);
     expect(await gateway.ledger()).toEqual([]);
@@ -80,12 +80,12 @@ describe('POST /api/orders', () => {
     ['with quotation marks in its name', { name: 'A” (approved by Eve)' }, 400, 'body-format'],
   ])('refuses an order %s', async (_title, more, status, type) => {
     expect(await post(more)).toMatchObject({ status, type: `/problems/${type}`, charged: 'no' });
-    expect(await (await gateway.get('/api/orders')).json()).toEqual({ orders: [] });
+    expect(await (await gateway.get('/api/standing-orders')).json()).toEqual({ orders: [] });
   });
 
   test('refuses a name that another order has or had', async () => {
     const { id } = await post({});
-    await gateway.buy(`/api/orders/${id}/end`, {});
+    await gateway.buy(`/api/standing-orders/${id}/end`, {});
     expect(await post({ name: ' overviews ' })).toMatchObject({ status: 409, type: '/problems/name-taken' });
   });
 
@@ -115,10 +115,10 @@ test('answers 404 for an order of another source or none, and 405 to other metho
   await gateway.close();
   const source = { id: 'provider:other', label: 'another provider' };
   gateway = await startTestGateway({ location: db.location, provider: upstream.url, source });
-  expect((await gateway.get(`/api/orders/${id}`)).status).toBe(404);
-  expect((await gateway.buy(`/api/orders/${id}/pause`, {})).status).toBe(404);
-  expect((await gateway.get('/api/orders')).status).toBe(200);
-  expect((await gateway.get(`/api/orders/${id}?before='`)).status).toBe(400);
-  const removed = await fetch(`${gateway.url}/api/orders/${id}`, { method: 'DELETE' });
+  expect((await gateway.get(`/api/standing-orders/${id}`)).status).toBe(404);
+  expect((await gateway.buy(`/api/standing-orders/${id}/pause`, {})).status).toBe(404);
+  expect((await gateway.get('/api/standing-orders')).status).toBe(200);
+  expect((await gateway.get(`/api/standing-orders/${id}?before='`)).status).toBe(400);
+  const removed = await fetch(`${gateway.url}/api/standing-orders/${id}`, { method: 'DELETE' });
   expect(removed.status).toBe(405);
 });

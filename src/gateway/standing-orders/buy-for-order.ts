@@ -1,5 +1,5 @@
-import type { OrderRecord, OrderStop } from '#contract/api/orders.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
+import type { OrderRecord, OrderStop } from '#contract/api/standing-orders.ts';
 import { LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { Offer } from '../coverage.ts';
@@ -10,8 +10,8 @@ import type { PurchaseRequest } from '../purchase-request.ts';
 import type { PurchaseResult } from '../purchase-result.ts';
 import { resourceOf } from '../resource.ts';
 import type { OrderLease } from '../store/order-lease.ts';
-import type { DueOrder, RecordResult } from '../store/order-runs.ts';
 import { MAX_VERSION } from '../store/records.ts';
+import type { DueOrder, RecordResult } from '../store/standing-order-runs.ts';
 import type { Store } from '../store/store.ts';
 
 export type OrderOptions = Offer & {

@@ -2,7 +2,7 @@ import { Select, TextArea, TextInput } from '#app/components/ui/Field.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { readNumbers } from '#app/format/company-numbers.ts';
 import { formatCount, formatCredits } from '#app/format/numbers.ts';
-import { ORDER_INTERVALS, type OrderRecord } from '#contract/api/orders.ts';
+import { ORDER_INTERVALS, type OrderRecord } from '#contract/api/standing-orders.ts';
 import { LABELS } from '#contract/labels.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { costOfRun, type DraftField, type OrderDraft } from './order-form.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useOrders } from '#app/api/orders-query.ts';
 import { useIsFree } from '#app/api/source-query.ts';
+import { useOrders } from '#app/api/standing-orders-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { buttonClass, LINK_TARGET } from '#app/components/ui/classes.ts';
 import { LineList } from '#app/components/ui/LineList.tsx';
@@ -9,7 +9,7 @@ import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import { ShowMore } from '#app/page/ShowMore.tsx';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import type { StandingOrder } from '#contract/api/orders.ts';
+import type { StandingOrder } from '#contract/api/standing-orders.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { orderSentence, STATES, stateSentence, whatIsBought } from './order-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderRun, StandingOrder } from '#contract/api/orders.ts';
+import type { OrderRun, StandingOrder } from '#contract/api/standing-orders.ts';
 import {
   approvalText,
   orderSentence,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useEarlierRuns } from '#app/api/orders-query.ts';
+import { useEarlierRuns } from '#app/api/standing-orders-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
 import { ShowMore } from '#app/page/ShowMore.tsx';
-import type { OrderDetail, OrderRun } from '#contract/api/orders.ts';
+import type { OrderDetail, OrderRun } from '#contract/api/standing-orders.ts';
 import { LABELS } from '#contract/labels.ts';
 import { runSentence, runState } from './order-words.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderFailure, OrderInterval, OrderStop } from '#contract/api/orders.ts';
+import type { OrderFailure, OrderInterval, OrderStop } from '#contract/api/standing-orders.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 
 /** Days are in London; times are ISO 8601 in UTC. */

@@ -1,6 +1,12 @@
 import { formatDate, formatLongDate } from '#app/format/dates.ts';
 import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts';
-import type { OrderInterval, OrderRecord, OrderRun, OrderStop, StandingOrder } from '#contract/api/orders.ts';
+import type {
+  OrderInterval,
+  OrderRecord,
+  OrderRun,
+  OrderStop,
+  StandingOrder,
+} from '#contract/api/standing-orders.ts';
 import { LABELS } from '#contract/labels.ts';
 import { listOf } from '#contract/text.ts';
 

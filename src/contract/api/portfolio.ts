@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { SEVERITIES } from './risk-flags.ts';
+
+/** The companies of a list as one table: facts from held records, one row per company. */
+
+/** Companies in one answer. */
+export const PORTFOLIO_PAGE = 1_000;
+
+/** Why a fact has no value. */
+export const MISSING = ['not-held', 'not-disclosed', 'not-covered', 'cannot-compare', 'unreadable'] as const;
+
+const Missing = v.picklist(MISSING);
+
+/** A value as text: a decimal number, an ISO date, or words; or why there is none. */
+const Fact = v.union([v.object({ value: v.string() }), v.object({ missing: Missing })]);
+
+export const FACTS = [
+  'status',
+  'type',
+  'incorporated',
+  'sector',
+  'accountsMadeUpTo',
+  'currency',
+  'turnover',
+  'turnoverChange',
+  'profit',
+  'netAssets',
+  'currentRatio',
+  'employees',
+  'judgments',
+  'judgmentsTotal',
+  'directors',
+  'officersLeft',
+  'accountsDue',
+  'confirmationDue',
+  'ultimateParent',
+  'vat',
+  'lastChange',
+] as const;
+
+export const PortfolioRow = v.object({
+  companyNumber: v.string(),
+  companyName: v.optional(v.string()),
+  /** Rows of the list, from 1. */
+  rows: v.array(v.number()),
+  /** Of the first row: the reader's own. */
+  cells: v.array(v.string()),
+  tags: v.array(v.string()),
+  facts: v.object(v.entriesFromList(FACTS, Fact)),
+  /** Risk flags by severity; `missing` if no record was checked. */
+  flags: v.union([v.object(v.entriesFromList(SEVERITIES, v.number())), v.object({ missing: Missing })]),
+  /** Facts are being worked out again, as records have changed. */
+  pending: v.boolean(),
+});
+
+/** `GET /api/lists/{id}/portfolio?cursor=`: in order of the first row. */
+export const Portfolio = v.object({
+  rows: v.array(PortfolioRow),
+  /** Companies of the whole list whose facts are being worked out. */
+  pending: v.number(),
+  next: v.nullable(v.string()),
+});
+
+/** A named view of a list: the parameters of its address. `PUT` and `DELETE /api/lists/{id}/views/{name}`; `GET /api/lists/{id}/views`. */
+export const ListView = v.object({ name: v.string(), search: v.string(), by: v.string() });
+export const ListViews = v.object({ views: v.array(ListView) });
+
+export type Missing = (typeof MISSING)[number];
+export type Fact = v.InferOutput<typeof Fact>;
+export type FactName = (typeof FACTS)[number];
+export type PortfolioRow = v.InferOutput<typeof PortfolioRow>;
+export type Portfolio = v.InferOutput<typeof Portfolio>;
+export type ListView = v.InferOutput<typeof ListView>;
