@@ -21,6 +21,7 @@ const COMMANDS = {
   'document-worker': 'src/service/document-worker.ts',
   'sample-program': 'src/service/sample/sample-program.ts',
   'evaluate-risk-flags': 'src/app/company/risk-flags/evaluate.ts',
+  'evaluate-facts': 'src/app/company/portfolio-facts/evaluate-facts.ts',
   'risk-worker': 'src/server/risk-worker.ts',
   'diff-worker': 'src/gateway/changes/diff-worker.ts',
   'read-answer-worker': 'src/gateway/store/read-answer-worker.ts',

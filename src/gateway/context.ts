@@ -1,4 +1,5 @@
 import type { LimitFunction } from 'p-limit';
+import type { EvaluateFacts } from '#contract/api/portfolio.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
 import type { RegisterCompanies, RegisterQuestion } from '#contract/api/register-search.ts';
 import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
@@ -12,6 +13,7 @@ import type { WatchRefresh } from './watch/watch-refresh.ts';
 
 export type GatewayOptions = PurchaseOptions & {
   readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
+  readonly evaluateFacts?: EvaluateFacts | undefined;
   readonly differ?: Differ | undefined;
   readonly companies?: FindCompanies | undefined;
   readonly alerts?: AlertOptions | undefined;

@@ -26,7 +26,7 @@ import { followRegister } from './follow-register.ts';
 import { HotSwap } from './hot-swap.ts';
 import { listen } from './listen.ts';
 import { Readiness } from './readiness.ts';
-import { riskEvaluator } from './risk-evaluator.ts';
+import { factsEvaluator, riskEvaluator } from './risk-evaluator.ts';
 import { say as sayOnOutput } from './run.ts';
 import { serviceInTurn } from './service-in-turn.ts';
 import { lockDataFolder, requireSignIn, withDatabaseErrors } from './startup-checks.ts';
@@ -77,6 +77,7 @@ export async function startDossier(
     Store.open({ location, source: '', markFolder: environment.DATA_DIR, reader }),
   );
   const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker, largeTasks);
+  const facts = factsEvaluator(programs.factsEvaluator, programs.riskWorker, largeTasks);
   const differ = new Differ(programs.differ, largeTasks);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
   const { SMTP_URL, SMTP_FROM } = environment;
@@ -87,7 +88,8 @@ export async function startDossier(
     timing: deliveryTiming,
     sendMail,
   };
-  const team = { store, budget, evaluateRiskFlags: risk?.evaluate, differ, alerts, ...adjustments };
+  const evaluators = { evaluateRiskFlags: risk?.evaluate, evaluateFacts: facts?.evaluate };
+  const team = { store, budget, ...evaluators, differ, alerts, ...adjustments };
   const lookup =
     served &&
     (await openLookup(environment, owner, team, {
@@ -135,7 +137,7 @@ export async function startDossier(
       await unfollow?.();
       await listening.close(active.drain());
       await active.close();
-      await risk?.close();
+      await Promise.all([risk?.close(), facts?.close()]);
       await differ.close();
       await store.close();
       await lookup?.close();

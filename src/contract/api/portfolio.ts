@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SEVERITIES } from './risk-flags.ts';
+import { CHECKED_OPERATIONS, type RecordsToCheck, SEVERITIES } from './risk-flags.ts';
 
 /** The companies of a list as one table: facts from held records, one row per company. */
 
@@ -11,8 +11,11 @@ export const MISSING = ['not-held', 'not-disclosed', 'not-covered', 'cannot-comp
 
 const Missing = v.picklist(MISSING);
 
-/** A value as text: a decimal number, an ISO date, or words; or why there is none. */
-const Fact = v.union([v.object({ value: v.string() }), v.object({ missing: Missing })]);
+/** A value as text: a decimal number, an ISO date, or words; or why there is none. `caveat`: `in doubt`, `20 of 143 read`. */
+const Fact = v.union([
+  v.object({ value: v.string(), caveat: v.optional(v.string()) }),
+  v.object({ missing: Missing }),
+]);
 
 export const FACTS = [
   'status',
@@ -71,3 +74,18 @@ export type FactName = (typeof FACTS)[number];
 export type PortfolioRow = v.InferOutput<typeof PortfolioRow>;
 export type Portfolio = v.InferOutput<typeof Portfolio>;
 export type ListView = v.InferOutput<typeof ListView>;
+
+/** Records that facts come from. */
+export const FACT_OPERATIONS = [...CHECKED_OPERATIONS, 'group-structure', 'vat-number'] as const;
+
+export type FactOperation = (typeof FACT_OPERATIONS)[number];
+
+export type RecordsForFacts = Omit<RecordsToCheck, 'records'> & {
+  readonly records: ReadonlyMap<FactOperation, string>;
+  /** ISO. */
+  readonly lastChange: string | undefined;
+};
+
+export type CompanyFacts = Pick<PortfolioRow, 'facts' | 'flags'>;
+
+export type EvaluateFacts = (records: RecordsForFacts) => Promise<CompanyFacts>;
