@@ -15,6 +15,8 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
+import { FactsWorker } from './portfolio/facts-worker.ts';
+import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -85,6 +87,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };
+  const facts = options.evaluateFacts && new FactsWorker(() => context, options.evaluateFacts);
   const app = new Hono<GatewayRequest>().basePath('/api');
   const sending = new Sending(context);
   const publicRoutes = publicFeedRoutes(context);
@@ -121,6 +124,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', webhookRoutes(context, sending.wake));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
+  app.route('/', portfolioRoutes(context, facts));
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
   }
@@ -176,7 +180,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     drain: async () => {
       stopping.abort();
       await orders.stop();
-      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
+      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop(), facts?.drain()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();
     },

@@ -56,16 +56,21 @@ export const PortfolioRow = v.object({
   pending: v.boolean(),
 });
 
+/** What the gateway keeps of a company. */
+export const CompanyFacts = v.pick(PortfolioRow, ['facts', 'flags']);
+
 /** `GET /api/lists/{id}/portfolio?cursor=`: in order of the first row. */
 export const Portfolio = v.object({
   rows: v.array(PortfolioRow),
-  /** Companies of the whole list whose facts are being worked out. */
+  /** Companies among `rows` whose facts are being worked out. */
   pending: v.number(),
   next: v.nullable(v.string()),
 });
 
 /** A named view of a list: the parameters of its address. `PUT` and `DELETE /api/lists/{id}/views/{name}`; `GET /api/lists/{id}/views`. */
 export const ListView = v.object({ name: v.string(), search: v.string(), by: v.string() });
+/** The body of `PUT`. */
+export const SavedView = v.strictObject({ search: v.pipe(v.string(), v.maxLength(4_000)) });
 export const ListViews = v.object({ views: v.array(ListView) });
 
 export type Missing = (typeof MISSING)[number];
@@ -74,6 +79,7 @@ export type FactName = (typeof FACTS)[number];
 export type PortfolioRow = v.InferOutput<typeof PortfolioRow>;
 export type Portfolio = v.InferOutput<typeof Portfolio>;
 export type ListView = v.InferOutput<typeof ListView>;
+export type ListViews = v.InferOutput<typeof ListViews>;
 
 /** Records that facts come from. */
 export const FACT_OPERATIONS = [...CHECKED_OPERATIONS, 'group-structure', 'vat-number'] as const;
@@ -86,6 +92,6 @@ export type RecordsForFacts = Omit<RecordsToCheck, 'records'> & {
   readonly lastChange: string | undefined;
 };
 
-export type CompanyFacts = Pick<PortfolioRow, 'facts' | 'flags'>;
+export type CompanyFacts = v.InferOutput<typeof CompanyFacts>;
 
 export type EvaluateFacts = (records: RecordsForFacts) => Promise<CompanyFacts>;

@@ -5,6 +5,7 @@ import { Comparisons } from '../changes/comparisons.ts';
 import { CompanyTimeline } from '../changes/timeline.ts';
 import { Digests } from '../digests/digests.ts';
 import { Feeds } from '../feeds/feeds.ts';
+import { PortfolioFacts } from '../portfolio/portfolio-facts.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { WatchList } from '../watch/watch-list.ts';
 import { WatchRefreshes } from '../watch/watch-refreshes.ts';
@@ -54,6 +55,7 @@ export class Store {
   readonly standingOrderRuns: StandingOrderRuns;
   readonly standingOrders: StandingOrders;
   readonly people: People;
+  readonly portfolio: PortfolioFacts;
   readonly records: Records;
   readonly webhooks: Webhooks;
   readonly timeline: CompanyTimeline;
@@ -85,6 +87,7 @@ export class Store {
     this.standingOrderRuns = new StandingOrderRuns(database);
     this.standingOrders = new StandingOrders(database);
     this.people = new People(database);
+    this.portfolio = new PortfolioFacts(database);
     this.records = new Records(database, reader);
     this.webhooks = new Webhooks(database);
     this.timeline = new CompanyTimeline(database);
