@@ -15,6 +15,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
+import { notesRoutes } from './notes/notes-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -116,6 +117,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
   app.route('/', standingOrdersRoutes(context, orders));
+  app.route('/', notesRoutes(context));
   app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
   app.route('/', webhookRoutes(context, sending.wake));

@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
+import type { NoteTables } from './note-tables.ts';
 import type { OrderTables } from './standing-order-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
@@ -227,6 +228,7 @@ type SessionTable = {
 
 export type StoreTables = AlertTables &
   ChangeTables &
+  NoteTables &
   OrderTables & {
     attempt: AttemptTable;
     ledger: LedgerTable;
