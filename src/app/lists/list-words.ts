@@ -37,14 +37,6 @@ export function matchingCount({ pending, ...list }: Counted): string | undefined
   return review === 0 ? undefined : `${formatNumber(review)} to review`;
 }
 
-/** What a press has added to a list. */
-export function addedText(added: number, given: number, name: string): string {
-  if (added === 0) return `${name} has ${given === 1 ? 'it' : 'all of them'} already.`;
-  const known = given - added;
-  const others = known > 0 ? ` It has the other ${formatNumber(known)} already.` : '';
-  return `${formatCount(added, COMPANIES)} added to ${name}.${others}`;
-}
-
 /** What a person reads first of a row: its name, else its number, else its first cell. */
 export function rowTitle({ cells }: Pick<ListRow, 'cells'>, columns: CompanyList['columns']): string {
   const cell = (role: string) => {
@@ -69,12 +61,9 @@ export function rowPlace(
 }
 
 /** `Picked by S. Okafor`. */
-export function decisionText({
-  decision,
-  companyNumber,
-}: Pick<ListRow, 'decision' | 'companyNumber'>): string {
+export function decisionText({ decision }: Pick<ListRow, 'decision'>): string {
   if (decision === undefined) return '';
-  return `${decision.kind === 'skipped' || companyNumber === null ? 'Skipped' : 'Picked'} by ${decision.by}`;
+  return `${decision.kind === 'skipped' ? 'Skipped' : 'Picked'} by ${decision.by}`;
 }
 
 /** `3 names`. */
