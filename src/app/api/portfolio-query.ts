@@ -17,7 +17,7 @@ const IDLE_POLL_MS = 20_000;
 
 const FIRST: string | null = null;
 
-const portfolioKey = (list: string) => ['lists', list, 'portfolio'] as const;
+const portfolioKey = (list: string) => ['portfolio', list, 'rows'] as const;
 
 const portfolioQuery = (list: string) =>
   infiniteQueryOptions({
@@ -60,7 +60,7 @@ export function usePortfolio(list: string) {
 
 const viewsQuery = (list: string) =>
   queryOptions({
-    queryKey: ['lists', list, 'views'],
+    queryKey: ['portfolio', list, 'views'],
     queryFn: () => getJson(`/lists/${list}/views`, ListViews),
     select: ({ views }) => views,
   });

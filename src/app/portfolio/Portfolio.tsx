@@ -1,13 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { readFailureText } from '#app/api/api-errors.ts';
 import { type PortfolioRows, usePortfolio } from '#app/api/portfolio-query.ts';
 import { ChartDisclosure } from '#app/components/chart/ChartDisclosure.tsx';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { useTableRows } from '#app/components/data-table/use-table-rows.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
-import { Loading } from '#app/components/ui/Loading.tsx';
-import { ErrorPanel } from '#app/components/ui/Notice.tsx';
+import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { today } from '#app/format/dates.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
@@ -25,9 +23,10 @@ import { usePortfolioExport } from './use-portfolio-export.ts';
 
 /** The companies of a list as one table, from what the team holds. Filters, sort and columns are in the address. */
 export function Portfolio({ list }: { list: CompanyList }) {
-  const { data, error, dataUpdatedAt } = usePortfolio(list.id);
+  const reading = usePortfolio(list.id);
+  const { data, dataUpdatedAt } = reading;
   if (data === undefined) {
-    return error === null ? <Loading what="companies" /> : <ErrorPanel>{readFailureText(error)}</ErrorPanel>;
+    return <Unread what="the companies" reading={reading} />;
   }
   return <PortfolioTable list={list} portfolio={data} readAt={dataUpdatedAt} />;
 }

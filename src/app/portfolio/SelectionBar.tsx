@@ -58,12 +58,12 @@ export function SelectionBar({ list, selected, shown, isAlone, onSelect, onAlone
             )}
             {fits && (
               <>
-                <a href={`/lists/${list}/orders?companies=${companies}`} className={LINK_TARGET}>
+                <Link to="/lists/$id/orders" params={{ id: list }} search={{ companies }} className={LINK_TARGET}>
                   Buy more
-                </a>
-                <a href={`/lists/${list}/profiles?companies=${companies}`} className={LINK_TARGET}>
+                </Link>
+                <Link to="/lists/$id/profiles" params={{ id: list }} search={{ companies }} className={LINK_TARGET}>
                   Print profiles
-                </a>
+                </Link>
               </>
             )}
             {count > MOST_COMPANIES && (
