@@ -22,6 +22,7 @@ const COMMANDS = {
   'sample-program': 'src/service/sample/sample-program.ts',
   'evaluate-risk-flags': 'src/app/company/risk-flags/evaluate.ts',
   'evaluate-facts': 'src/app/company/portfolio-facts/evaluate-facts.ts',
+  'profile-document': 'src/app/portfolio/profile-document.ts',
   'risk-worker': 'src/server/risk-worker.ts',
   'diff-worker': 'src/gateway/changes/diff-worker.ts',
   'read-answer-worker': 'src/gateway/store/read-answer-worker.ts',

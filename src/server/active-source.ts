@@ -32,7 +32,7 @@ export type ActiveSource = Replaceable & {
 /** Shared by all sources; each uses the store under its own id. */
 export type Team = Pick<
   GatewayOptions,
-  'alerts' | 'budget' | 'timing' | 'failPoint' | 'evaluateRiskFlags' | 'evaluateFacts' | 'differ'
+  'alerts' | 'budget' | 'timing' | 'failPoint' | 'evaluateRiskFlags' | 'evaluateFacts' | 'writeProfile' | 'differ'
 > & {
   readonly store: Store;
 };

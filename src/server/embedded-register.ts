@@ -13,6 +13,7 @@ export type Programs = {
   readonly sample?: URL;
   readonly riskEvaluator?: URL;
   readonly factsEvaluator?: URL;
+  readonly profileWriter?: URL;
   readonly riskWorker?: URL;
   readonly answerReader?: URL;
   readonly differ?: URL;

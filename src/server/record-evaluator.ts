@@ -34,13 +34,12 @@ export function recordEvaluator<Given extends Records, Answer>({
 }: Options): RecordEvaluator<Given, Answer> {
   const workerData: EvaluatorProgram = { program: program.href, name };
   const pool = worker && new WorkerPool<Given, Answer>({ program: worker, workerData, ...LARGE_TASK });
-  let loaded: ((records: Given) => Promise<Answer>) | undefined;
+  const evaluate = builtFunction<Given, Answer>(program, name);
   return {
     evaluate: async (records) => {
       if (pool !== undefined && lengthOf(records) > LONG_CHECK)
         return await largeTasks(() => pool.run(records));
-      loaded ??= await loadFrom<Given, Answer>(program, name);
-      return await loaded(records);
+      return await evaluate(records);
     },
     close: async () => await pool?.close(),
   };
@@ -50,9 +49,18 @@ function lengthOf({ records }: Records): number {
   return [...records.values()].reduce((sum, json) => sum + json.length, 0);
 }
 
+/** A function of a built program, which is loaded on first use. */
+export function builtFunction<Given, Answer>(program: URL, name: string): (given: Given) => Promise<Answer> {
+  let loaded: ((given: Given) => Promise<Answer>) | undefined;
+  return async (given) => {
+    loaded ??= await loadFrom<Given, Answer>(program, name);
+    return await loaded(given);
+  };
+}
+
 async function loadFrom<Given, Answer>(program: URL, name: string) {
-  const exported: Record<string, (records: Given) => Promise<Answer>> = await import(program.href);
-  const evaluate = exported[name];
-  if (evaluate === undefined) throw new Error(`${program.pathname} has no ${name}`);
-  return evaluate;
+  const exported: Record<string, (given: Given) => Promise<Answer>> = await import(program.href);
+  const found = exported[name];
+  if (found === undefined) throw new Error(`${program.pathname} has no ${name}`);
+  return found;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import type { ProfileToWrite } from '#contract/api/profile-document.ts';
 import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { AlertOptions } from '#gateway/alert-options.ts';
 import { Differ } from '#gateway/changes/differ.ts';
@@ -26,6 +27,7 @@ import { followRegister } from './follow-register.ts';
 import { HotSwap } from './hot-swap.ts';
 import { listen } from './listen.ts';
 import { Readiness } from './readiness.ts';
+import { builtFunction } from './record-evaluator.ts';
 import { factsEvaluator, riskEvaluator } from './risk-evaluator.ts';
 import { say as sayOnOutput } from './run.ts';
 import { serviceInTurn } from './service-in-turn.ts';
@@ -88,7 +90,11 @@ export async function startDossier(
     timing: deliveryTiming,
     sendMail,
   };
-  const evaluators = { evaluateRiskFlags: risk?.evaluate, evaluateFacts: facts?.evaluate };
+  const evaluators = {
+    ...{ evaluateRiskFlags: risk?.evaluate, evaluateFacts: facts?.evaluate },
+    writeProfile:
+      programs.profileWriter && builtFunction<ProfileToWrite, string>(programs.profileWriter, 'writeProfile'),
+  };
   const team = { store, budget, ...evaluators, differ, alerts, ...adjustments };
   const lookup =
     served &&

@@ -58,10 +58,20 @@ export function SelectionBar({ list, selected, shown, isAlone, onSelect, onAlone
             )}
             {fits && (
               <>
-                <Link to="/lists/$id/orders" params={{ id: list }} search={{ companies }} className={LINK_TARGET}>
+                <Link
+                  to="/lists/$id/orders"
+                  params={{ id: list }}
+                  search={{ companies }}
+                  className={LINK_TARGET}
+                >
                   Buy more
                 </Link>
-                <Link to="/lists/$id/profiles" params={{ id: list }} search={{ companies }} className={LINK_TARGET}>
+                <Link
+                  to="/lists/$id/profiles"
+                  params={{ id: list }}
+                  search={{ companies }}
+                  className={LINK_TARGET}
+                >
                   Print profiles
                 </Link>
               </>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { CompanyFacts, type ListView } from '#contract/api/portfolio.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { ListRowTable } from '../lists/list-tables.ts';
 import type { HoldingTable, SourceDatabase } from '../store/tables.ts';
@@ -108,6 +109,21 @@ export class PortfolioFacts {
         happened_on === null ? [] : [[company_number, happened_on] as const],
       ),
     );
+  }
+
+  /** Which of the companies have the first page of a record. */
+  async holders(numbers: readonly string[], operation: CompanyOperation): Promise<ReadonlySet<string>> {
+    if (numbers.length === 0) return new Set();
+    const { query, source } = this.#database;
+    const rows = await query
+      .selectFrom('holding')
+      .select('subject')
+      .where('source', '=', source)
+      .where('subject', 'in', numbers)
+      .where('kind', '=', operation)
+      .where('version', '>', 0)
+      .execute();
+    return new Set(rows.map(({ subject }) => subject));
   }
 
   /** The matched rows of companies of a list, by number, in order. */

@@ -90,7 +90,7 @@ export async function listOf({ store }: GatewayContext, id: string) {
   return list;
 }
 
-async function portfolioRows(
+export async function portfolioRows(
   { store, describe }: GatewayContext,
   list: string,
   numbers: readonly string[],
