@@ -18,6 +18,7 @@ import { FreeRecords } from './free-records.ts';
 import { ListFiles } from './lists/list-files.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { ListMatcher } from './lists/matcher.ts';
+import { notesRoutes } from './notes/notes-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -122,6 +123,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', suggestionRoutes(context));
   app.route('/', standingOrdersRoutes(context, orders));
   app.route('/', listRoutes(context));
+  app.route('/', notesRoutes(context));
   app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
   app.route('/', webhookRoutes(context, sending.wake));

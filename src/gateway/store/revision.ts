@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SourceDatabase } from './tables.ts';
 
 export type Revision = {
-  /** Differs after every ledger line, free load, reported balance, indexed answer and compared version, and every hour, because some answers depend on the time. */
+  /** Differs after every ledger line, free load, note, reported balance, indexed answer and compared version, and every hour, because some answers depend on the time. */
   readonly text: string;
   readonly inFlight: boolean;
 };
@@ -16,11 +16,12 @@ export async function readRevision({ query, engine, source }: SourceDatabase): P
       (select count(*) from attempt where state in ('reserved', 'unknown') and state = 'reserved'
         and source = ${source}) as reserved,
       (select loads from loading where source = ${source}) as loads,
+      (select changes from note_change where source = ${source}) as noted,
       (select reported_at from balance where source = ${source}) as balanced`.execute(query);
-  const [{ ledger, unindexed, waiting, reserved, loads, balanced } = EMPTY] = rows;
+  const [{ ledger, unindexed, waiting, reserved, loads, noted, balanced } = EMPTY] = rows;
   const hour = new Date().toISOString().slice(0, 13);
   return {
-    text: `${ledger ?? 0}.${loads ?? 0}.${unindexed}.${waiting}.${balanced ?? ''}.${hour}`,
+    text: `${ledger ?? 0}.${loads ?? 0}.${noted ?? 0}.${unindexed}.${waiting}.${balanced ?? ''}.${hour}`,
     inFlight: reserved > 0,
   };
 }
@@ -31,6 +32,7 @@ type RevisionRow = {
   waiting: number;
   reserved: number;
   loads: string | number | null;
+  noted: string | number | null;
   balanced: string | null;
 };
 
@@ -40,6 +42,7 @@ const EMPTY: RevisionRow = {
   waiting: 0,
   reserved: 0,
   loads: null,
+  noted: null,
   balanced: null,
 };
 

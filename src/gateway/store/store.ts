@@ -6,6 +6,7 @@ import { CompanyTimeline } from '../changes/timeline.ts';
 import { Digests } from '../digests/digests.ts';
 import { Feeds } from '../feeds/feeds.ts';
 import { Lists } from '../lists/list-store.ts';
+import { Notes } from '../notes/notes.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { WatchList } from '../watch/watch-list.ts';
 import { WatchRefreshes } from '../watch/watch-refreshes.ts';
@@ -53,6 +54,7 @@ export class Store {
   readonly ledger: Ledger;
   readonly lists: Lists;
   readonly mark: LedgerMark;
+  readonly notes: Notes;
   readonly standingOrderRuns: StandingOrderRuns;
   readonly standingOrders: StandingOrders;
   readonly people: People;
@@ -85,6 +87,7 @@ export class Store {
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
     this.lists = new Lists(database);
+    this.notes = new Notes(database);
     this.standingOrderRuns = new StandingOrderRuns(database);
     this.standingOrders = new StandingOrders(database);
     this.people = new People(database);

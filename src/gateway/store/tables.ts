@@ -9,6 +9,7 @@ import type { Clock } from '#database/engine.ts';
 import type { ListTables } from '../lists/list-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
+import type { NoteTables } from './note-tables.ts';
 import type { OrderTables } from './standing-order-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
@@ -229,6 +230,7 @@ type SessionTable = {
 export type StoreTables = AlertTables &
   ChangeTables &
   ListTables &
+  NoteTables &
   OrderTables & {
     attempt: AttemptTable;
     ledger: LedgerTable;
