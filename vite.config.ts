@@ -25,6 +25,7 @@ const COMMANDS = {
   'profile-document': 'src/app/portfolio/profile-document.ts',
   'risk-worker': 'src/server/risk-worker.ts',
   'diff-worker': 'src/gateway/changes/diff-worker.ts',
+  'list-file-worker': 'src/gateway/lists/list-file-worker.ts',
   'read-answer-worker': 'src/gateway/store/read-answer-worker.ts',
 };
 

@@ -5,6 +5,7 @@ import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { AlertOptions } from '#gateway/alert-options.ts';
 import { Differ } from '#gateway/changes/differ.ts';
 import { mailServer } from '#gateway/digests/mail-server.ts';
+import { ListFiles } from '#gateway/lists/list-files.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { report, warn } from '#gateway/report.ts';
 import { AnswerReader } from '#gateway/store/answer-reader.ts';
@@ -81,6 +82,7 @@ export async function startDossier(
   const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker, largeTasks);
   const facts = factsEvaluator(programs.factsEvaluator, programs.riskWorker, largeTasks);
   const differ = new Differ(programs.differ, largeTasks);
+  const listFiles = new ListFiles(programs.listFiles, largeTasks);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
   const { SMTP_URL, SMTP_FROM } = environment;
   const sendMail = SMTP_URL && SMTP_FROM ? mailServer(SMTP_URL, SMTP_FROM) : undefined;
@@ -95,7 +97,7 @@ export async function startDossier(
     writeProfile:
       programs.profileWriter && builtFunction<ProfileToWrite, string>(programs.profileWriter, 'writeProfile'),
   };
-  const team = { store, budget, ...evaluators, differ, alerts, ...adjustments };
+  const team = { store, budget, ...evaluators, differ, listFiles, alerts, ...adjustments };
   const lookup =
     served &&
     (await openLookup(environment, owner, team, {
@@ -145,6 +147,7 @@ export async function startDossier(
       await active.close();
       await Promise.all([risk?.close(), facts?.close()]);
       await differ.close();
+      await listFiles.close();
       await store.close();
       await lookup?.close();
       owner.release();

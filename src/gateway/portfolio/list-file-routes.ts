@@ -86,6 +86,9 @@ function file(body: ReadableStream<Uint8Array>, type: string, name: string): Res
 }
 
 function fileName(text: string): string {
-  const plain = text.normalize('NFKD').replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   return plain.slice(0, 60) || 'list';
 }

@@ -8,8 +8,8 @@ import { report } from '../report.ts';
 import { summaryOf } from '../routes/company-route.ts';
 import type { CachedRiskFlags } from '../routes/risk-flags-route.ts';
 import type { ReadInTurn } from '../store/stored-bytes.ts';
-import { portfolioRows } from './portfolio-routes.ts';
 import { factsDay } from './facts-worker.ts';
+import { portfolioRows } from './portfolio-routes.ts';
 
 /** Companies in one read. */
 const COMPANIES = 50;
@@ -77,6 +77,10 @@ async function riskFlagsOf(
 
 /** `00445790 TESCO PLC.html`: letters of any script, and nothing that a file system refuses. */
 function fileName({ companyNumber, companyName = '' }: PortfolioRow): string {
-  const name = companyName.replace(/[^\p{L}\p{N} ]+/gu, ' ').replace(/ +/g, ' ').trim().slice(0, 80);
+  const name = companyName
+    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 80);
   return `${[companyNumber, name].filter((part) => part !== '').join(' ')}.html`;
 }

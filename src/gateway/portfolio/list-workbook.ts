@@ -54,7 +54,11 @@ export async function* listWorkbook(context: GatewayContext, wanted: Wanted): As
         if (left === 0) {
           sheets += 1;
           left = MOST_SHEET_ROWS - 1;
-          startSheet(book, `${SHEETS[operation]}${sheets === 1 ? '' : ` ${sheets}`}`, [...BEFORE, ...names, ...AFTER]);
+          startSheet(book, `${SHEETS[operation]}${sheets === 1 ? '' : ` ${sheets}`}`, [
+            ...BEFORE,
+            ...names,
+            ...AFTER,
+          ]);
         }
         left -= 1;
         book.add([{ cells: [...before, ...names.map((name) => row.get(name)), ...after] }]);
@@ -87,11 +91,23 @@ function startSheet(book: Workbook, name: string, header: readonly string[]): vo
   });
 }
 
-async function* companySheet(context: GatewayContext, wanted: Wanted, book: Workbook): AsyncGenerator<CellValue[][]> {
+async function* companySheet(
+  context: GatewayContext,
+  wanted: Wanted,
+  book: Workbook,
+): AsyncGenerator<CellValue[][]> {
   const { list, origin } = wanted;
   const own = list.columns.map(({ name }) => name);
   const flags = SEVERITIES.map((severity) => `flags.${severity}`);
-  startSheet(book, 'Companies', [...own, 'companyNumber', 'companyName', ...FACTS, ...flags, 'tags', 'company_url']);
+  startSheet(book, 'Companies', [
+    ...own,
+    'companyNumber',
+    'companyName',
+    ...FACTS,
+    ...flags,
+    'tags',
+    'company_url',
+  ]);
   for await (const numbers of companiesOf(context, wanted)) {
     const rows = await wanted.inTurn(() => portfolioRows(context, list.id, numbers));
     if (rows === undefined) return;

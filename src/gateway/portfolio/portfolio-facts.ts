@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { CompanyFacts, type ListView } from '#contract/api/portfolio.ts';
-import type { CompanyOperation } from '#contract/operations.ts';
 import { grouped } from '#contract/grouped.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
 import type { ListRowTable } from '../lists/list-tables.ts';
 import type { HoldingTable, SourceDatabase } from '../store/tables.ts';
 import { bestKnown, observationsFor } from '../suggestions/known-companies.ts';
