@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CompanyFacts, type ListView } from '#contract/api/portfolio.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { compareTexts } from '#contract/text.ts';
 import type { ListRowTable } from '../lists/list-tables.ts';
 import type { HoldingTable, SourceDatabase } from '../store/tables.ts';
 import { bestKnown, observationsFor } from '../suggestions/known-companies.ts';
@@ -148,10 +149,11 @@ export class PortfolioFacts {
       .select(['name', 'search', 'saved_by'])
       .where('source', '=', source)
       .where('list', '=', list)
-      .orderBy('name')
       .limit(MOST_VIEWS)
       .execute();
-    return rows.map(({ name, search, saved_by }) => ({ name, search, by: saved_by }));
+    return rows
+      .map(({ name, search, saved_by }) => ({ name, search, by: saved_by }))
+      .sort((a, b) => compareTexts(a.name, b.name));
   }
 
   /** Replaces one of the same name. False if the list has too many. */

@@ -27,11 +27,13 @@ import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
 import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
+import { PORTFOLIO_SCHEMAS, portfolioPaths } from './openapi-portfolio.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
 const SCHEMAS = {
   ...ALERT_SCHEMAS,
   ...NOTE_SCHEMAS,
+  ...PORTFOLIO_SCHEMAS,
   ...WATCH_SCHEMAS,
   Attempt,
   BoughtDocuments,
@@ -213,6 +215,7 @@ export function gatewayDescription(): object {
       '/documents/{id}/{hash}': DOCUMENT,
       ...alertPaths(FAILURE),
       ...notesPaths(FAILURE),
+      ...portfolioPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
