@@ -14,7 +14,7 @@ export function CompanyTags({ number }: { number: string }) {
       {tags.map(({ name }) => (
         <li
           key={name}
-          className="max-w-full truncate rounded-sm border border-line-2 px-1.5 text-xs leading-5 text-ink"
+          className="max-w-full truncate rounded-sm border border-line-2 px-1.5 text-xs leading-4 text-ink"
         >
           <BidiText text={name} />
         </li>
