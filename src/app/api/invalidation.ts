@@ -13,11 +13,24 @@ export const ATTEMPTS_KEY = ['attempts'] as const;
 export const WATCH_KEY = ['watch'] as const;
 /** Notes and tags of the team. */
 export const NOTES_KEY = ['notes'] as const;
+/** Lists of companies and their rows. */
+export const LISTS_KEY = ['lists'] as const;
+/** Orders of the records of lists. */
+export const LIST_ORDERS_KEY = ['list-orders'] as const;
 /** Suggestions, connections, risk flags. */
 export const DERIVED_KEY = ['derived'] as const;
 
 /** Affected by every purchase. */
-const SHARED_KEYS = [ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, DERIVED_KEY, LEDGER_KEY, ORDERS_KEY, WATCH_KEY];
+const SHARED_KEYS = [
+  ATTEMPTS_KEY,
+  CREDITS_KEY,
+  HELD_KEY,
+  DERIVED_KEY,
+  LEDGER_KEY,
+  ORDERS_KEY,
+  LIST_ORDERS_KEY,
+  WATCH_KEY,
+];
 
 /** A search can name any company, so it affects all summaries. */
 export async function invalidateRecord(client: QueryClient, subject: PurchaseSubject): Promise<void> {

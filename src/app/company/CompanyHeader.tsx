@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AddToListButton } from '#app/add-to-list/AddToListButton.tsx';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { holdingOf, useRiskFlags } from '#app/api/company-query.ts';
 import { useProfile } from '#app/api/resources.ts';
@@ -101,6 +102,7 @@ function CompanyActions({ number, company }: Props) {
   return (
     <>
       <WatchButton number={number} />
+      <AddToListButton what={{ companies: [number] }} />
       {holdingOf(company, 'financials')?.covered !== false && (
         <Link to="/compare" search={{ companies: number }} className={quiet}>
           Compare
