@@ -15,6 +15,9 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
+import { ListOrderRunner } from './orders/list-order-runner.ts';
+import { orderNews } from './orders/order-news.ts';
+import { orderRoutes } from './orders/order-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -48,7 +51,7 @@ export type Gateway = {
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
-  /** Standing orders run when they are due, from now on. */
+  /** Standing orders run when they are due, and those of lists go on, from now on. */
   readonly startOrders: () => void;
   /** Resolves when none is due that this process may run. */
   readonly runOrders: () => Promise<void>;
@@ -58,7 +61,7 @@ export type Gateway = {
   readonly stopRefreshing: () => Promise<void>;
   /** Starts to send webhooks and digests. */
   readonly startSending: () => void;
-  /** Stops indexing, sending and standing orders; resolves when no purchase is in flight. */
+  /** Stops indexing, sending and orders; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
 
@@ -75,7 +78,8 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   const freeRecords = new FreeRecords(options);
-  const orders = new StandingOrderRunner({ ...options, purchases, freeRecords }, options.timing);
+  const standingOrders = new StandingOrderRunner({ ...options, purchases, freeRecords }, options.timing);
+  const listOrders = new ListOrderRunner({ ...options, purchases, freeRecords }, options.timing);
   const context: GatewayContext = {
     ...options,
     purchases,
@@ -109,13 +113,15 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.get('/changes', async (request) => {
     const loss = await options.store.mark.loss();
     const { inFlight } = request.get('revision');
-    return request.json({ inFlight, ...(loss && { loss: ledgerLossText(loss) }) } satisfies Changes);
+    const orders = await orderNews(options.store, request.env.person.name);
+    return request.json({ inFlight, ...(loss && { loss: ledgerLossText(loss) }), orders } satisfies Changes);
   });
   app.route('/', creditsRoutes(context));
   app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
-  app.route('/', standingOrdersRoutes(context, orders));
+  app.route('/', standingOrdersRoutes(context, standingOrders));
+  app.route('/', orderRoutes(context, listOrders));
   app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
   app.route('/', webhookRoutes(context, sending.wake));
@@ -149,6 +155,9 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       }),
     );
   });
+  const stopOrders = async () => {
+    await Promise.all([standingOrders.stop(), listOrders.stop()]);
+  };
   const stopping = new AbortController();
   let indexing = Promise.resolve();
   return {
@@ -168,14 +177,19 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
         .catch((error: unknown) => report('Records will be indexed after the next start.', error));
       context.watchRefresh?.refresh();
     },
-    startOrders: () => orders.start(),
-    runOrders: () => orders.runDue(),
-    stopOrders: () => orders.stop(),
+    startOrders: () => {
+      standingOrders.start();
+      listOrders.start();
+    },
+    runOrders: async () => {
+      await Promise.all([standingOrders.runDue(), listOrders.runDue()]);
+    },
+    stopOrders,
     stopRefreshing: async () => await context.watchRefresh?.drain(),
     startSending: sending.start,
     drain: async () => {
       stopping.abort();
-      await orders.stop();
+      await stopOrders();
       await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();

@@ -26,10 +26,12 @@ import { SOURCE, Source } from '#contract/api/source.ts';
 import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/standing-orders.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
+import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
 const SCHEMAS = {
   ...ALERT_SCHEMAS,
+  ...ORDER_SCHEMAS,
   ...WATCH_SCHEMAS,
   Attempt,
   BoughtDocuments,
@@ -210,6 +212,7 @@ export function gatewayDescription(): object {
       ]),
       '/documents/{id}/{hash}': DOCUMENT,
       ...alertPaths(FAILURE),
+      ...orderPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [

@@ -14,6 +14,7 @@ import { freeCopies } from './migrations-2026-12-02.ts';
 import { changes } from './migrations-2026-12-03.ts';
 import { standingOrders } from './migrations-2026-12-04.ts';
 import { alerts } from './migrations-2026-12-05.ts';
+import { orders } from './migrations-2026-12-07.ts';
 
 /** A released migration never changes. */
 export const storeMigrations = (engine: Engine): Migrations => ({
@@ -344,6 +345,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-12-03-changes': changes(engine),
   '2026-12-04-standing-orders': standingOrders,
   '2026-12-05-alerts': alerts(engine),
+  '2026-12-07-orders': orders(engine),
 });
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */

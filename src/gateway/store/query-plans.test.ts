@@ -250,25 +250,25 @@ const CALLS: Calls = {
     claimDue: async ({ standingOrderRuns, attempts }) => {
       const due = await standingOrderRuns.claimDue('runner', 60_000);
       const { id = '', actor = '' } = due?.order ?? {};
-      const order = { order: id, runner: 'runner' };
+      const order = { kind: 'standing', order: id, runner: 'runner' } as const;
       const claimed = claimByAda('of an order', { ...HELD, page: 7 }, { actor, order });
       expect(await attempts.claim(claimed)).toEqual({ kind: 'claimed' });
     },
     renew: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.renew({ order: 'order 7', runner: 'runner' }, 1),
+      await standingOrderRuns.renew({ kind: 'standing', order: 'order 7', runner: 'runner' }, 1),
     state: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.state({ order: 'order 7', runner: 'runner' }),
+      await standingOrderRuns.state({ kind: 'standing', order: 'order 7', runner: 'runner' }),
     record: async ({ standingOrderRuns }) => {
       const result = { companyNumber: COMPANY, operation: 'ccj', outcome: 'refused' } as const;
-      const lease = { order: 'order 7', runner: 'runner' };
+      const lease = { kind: 'standing', order: 'order 7', runner: 'runner' } as const;
       await standingOrderRuns.record(lease, 'run 7', 1, { ...result, credits: 0, detail: 'Refused.' });
     },
     finish: async ({ standingOrderRuns }) => {
       const end = { stopped: null, detail: null, nextDue: null, nextRecord: 0 };
-      await standingOrderRuns.finish({ order: 'order 7', runner: 'runner' }, 'run 7', end);
+      await standingOrderRuns.finish({ kind: 'standing', order: 'order 7', runner: 'runner' }, 'run 7', end);
     },
     release: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.release({ order: 'order 7', runner: 'runner' }, 'run 7'),
+      await standingOrderRuns.release({ kind: 'standing', order: 'order 7', runner: 'runner' }, 'run 7'),
     page: async ({ standingOrderRuns }) => await standingOrderRuns.page('order 7', '9999', 10),
     failures: async ({ standingOrderRuns }) => await standingOrderRuns.failures('run 72026-11-01', 20),
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SourceDatabase } from './tables.ts';
 
 export type Revision = {
-  /** Differs after every ledger line, free load, reported balance, indexed answer and compared version, and every hour, because some answers depend on the time. */
+  /** Differs after every ledger line, free load, reported balance, indexed answer, compared version and changed order, and every hour, because some answers depend on the time. */
   readonly text: string;
   readonly inFlight: boolean;
 };
@@ -16,11 +16,12 @@ export async function readRevision({ query, engine, source }: SourceDatabase): P
       (select count(*) from attempt where state in ('reserved', 'unknown') and state = 'reserved'
         and source = ${source}) as reserved,
       (select loads from loading where source = ${source}) as loads,
-      (select reported_at from balance where source = ${source}) as balanced`.execute(query);
-  const [{ ledger, unindexed, waiting, reserved, loads, balanced } = EMPTY] = rows;
+      (select reported_at from balance where source = ${source}) as balanced,
+      (select max(changed_at) from purchase_order where source = ${source}) as ordered`.execute(query);
+  const [{ ledger, unindexed, waiting, reserved, loads, balanced, ordered } = EMPTY] = rows;
   const hour = new Date().toISOString().slice(0, 13);
   return {
-    text: `${ledger ?? 0}.${loads ?? 0}.${unindexed}.${waiting}.${balanced ?? ''}.${hour}`,
+    text: `${ledger ?? 0}.${loads ?? 0}.${unindexed}.${waiting}.${balanced ?? ''}.${ordered ?? ''}.${hour}`,
     inFlight: reserved > 0,
   };
 }
@@ -32,6 +33,7 @@ type RevisionRow = {
   reserved: number;
   loads: string | number | null;
   balanced: string | null;
+  ordered: string | null;
 };
 
 const EMPTY: RevisionRow = {
@@ -41,6 +43,7 @@ const EMPTY: RevisionRow = {
   reserved: 0,
   loads: null,
   balanced: null,
+  ordered: null,
 };
 
 function lastLine(source: string) {

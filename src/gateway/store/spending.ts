@@ -132,6 +132,24 @@ export async function spentBy(
   return Math.min(Number(spent ?? 0), Number.MAX_SAFE_INTEGER);
 }
 
+/** As `spentIn`, of each of these in all months together. Who has bought nothing is left out. */
+export async function spentEver(
+  database: Kysely<StoreTables>,
+  source: string,
+  actors: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (actors.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('spending')
+    .select(({ fn }) => ['actor', fn.sum<number>(sql`settled + unsettled + written_off`).as('spent')])
+    .where('source', '=', source)
+    .where('actor', 'in', actors)
+    .where(sql<boolean>`length(period) = 7`)
+    .groupBy('actor')
+    .execute();
+  return new Map(rows.map(({ actor, spent }) => [actor, Math.min(Number(spent), Number.MAX_SAFE_INTEGER)]));
+}
+
 type Part = { readonly source: string; readonly month: RawBuilder<string> };
 
 /** What attempts and ledger say beyond the sums, per row that differs: all of them, or one month of one source. */

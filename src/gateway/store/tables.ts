@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
+import type { PurchaseOrderTables } from './purchase-order-tables.ts';
 import type { OrderTables } from './standing-order-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
@@ -227,7 +228,8 @@ type SessionTable = {
 
 export type StoreTables = AlertTables &
   ChangeTables &
-  OrderTables & {
+  OrderTables &
+  PurchaseOrderTables & {
     attempt: AttemptTable;
     ledger: LedgerTable;
     ledger_baseline: LedgerBaselineTable;
