@@ -22,6 +22,9 @@ import { createQuote, planOfQuote } from './quote.ts';
 
 const ORDERS_PAGE = 25;
 
+/** Above every number of an order. */
+const MOST_ORDERS = 2_147_483_647;
+
 const ID = ':id{[0-9a-f-]{36}}';
 
 const UUID = /^[0-9a-f-]{36}$/;
@@ -81,7 +84,7 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
     const list = single(request.req, 'list');
     if (list !== undefined && !UUID.test(list)) throw unusable('list is the id of a list.');
     const after = readCursor(request.req, Cursor, 'after');
-    return request.json(await pageOf(context, list, after?.number ?? Number.MAX_SAFE_INTEGER));
+    return request.json(await pageOf(context, list, after?.number ?? MOST_ORDERS));
   });
   app.get(`/orders/${ID}`, async (request) =>
     request.json(await orderDetail(store, await find(context, request.req), store.lists)),
