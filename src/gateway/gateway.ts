@@ -15,6 +15,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
+import { notesRoutes } from './notes/notes-routes.ts';
 import { ListOrderRunner } from './orders/list-order-runner.ts';
 import { orderNews } from './orders/order-news.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -122,6 +123,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', suggestionRoutes(context));
   app.route('/', standingOrdersRoutes(context, standingOrders));
   app.route('/', orderRoutes(context, listOrders));
+  app.route('/', notesRoutes(context));
   app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
   app.route('/', webhookRoutes(context, sending.wake));

@@ -9,10 +9,12 @@ export const KnownCompany = v.object({
   postalCode: v.optional(v.string()),
   formerNames: v.array(v.string()),
   held: v.array(v.picklist(COMPANY_OPERATIONS)),
+  /** Why the company is listed, if no name or number matches: the tag, or the part of a note. */
+  noted: v.optional(v.object({ kind: v.picklist(['tag', 'note']), text: v.string() })),
 });
 
 /** `GET /api/known?words=W`: companies by the beginning of their number (from three characters) or of
- * words of a name, and searches; at most 50 of each, best first. */
+ * words of a name, else by a tag or words of a note, and searches; at most 50 of each, best first. */
 export const KnownMatches = v.object({
   companies: v.array(KnownCompany),
   /** Counting stops after 1,000 matches. */

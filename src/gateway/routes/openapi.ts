@@ -26,12 +26,14 @@ import { SOURCE, Source } from '#contract/api/source.ts';
 import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/standing-orders.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
+import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
 import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
 const SCHEMAS = {
   ...ALERT_SCHEMAS,
   ...ORDER_SCHEMAS,
+  ...NOTE_SCHEMAS,
   ...WATCH_SCHEMAS,
   Attempt,
   BoughtDocuments,
@@ -213,6 +215,7 @@ export function gatewayDescription(): object {
       '/documents/{id}/{hash}': DOCUMENT,
       ...alertPaths(FAILURE),
       ...orderPaths(FAILURE),
+      ...notesPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [

@@ -9,6 +9,7 @@ import type { Subject } from '#contract/operations.ts';
 import { openDatabase } from '#database/database.ts';
 import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { seedChanges } from '../../../e2e/fixtures/seed-changes.ts';
+import { seedNotes } from '../../../e2e/fixtures/seed-notes.ts';
 import { seedOrders } from '../../../e2e/fixtures/seed-orders.ts';
 import {
   companyNameAt,
@@ -87,6 +88,7 @@ type Part =
   | 'feeds'
   | 'holdings'
   | 'ledger'
+  | 'notes'
   | 'standingOrderRuns'
   | 'standingOrders'
   | 'records'
@@ -225,6 +227,25 @@ const CALLS: Calls = {
     correctSpending: async () => undefined,
     balance: async ({ ledger }) => await ledger.balance(),
     reportBalance: async ({ ledger }) => await ledger.reportBalance(7),
+  },
+  notes: {
+    of: async ({ notes }) => {
+      await notes.of({ companyNumber: COMPANY });
+      await notes.of({ list: 'list' });
+    },
+    add: async ({ notes }) => await notes.add({ companyNumber: COMPANY }, 'Pays late.', 'Ada'),
+    delete: async ({ notes }) => {
+      await notes.delete('note 7');
+    },
+    tag: async ({ notes }) => {
+      for (const name of ['Client', 'client']) await notes.tag({ companyNumber: COMPANY }, name, 'Ada');
+    },
+    untag: async ({ notes }) => await notes.untag({ companyNumber: COMPANY }, 'client'),
+    tagNames: async ({ notes }) => await notes.tagNames(),
+    tagsOf: async ({ notes }) => await notes.tagsOf([COMPANY, LARGE_COMPANY]),
+    find: async ({ notes }) => {
+      for (const typed of ['seeded', 'seeded 123', '1999', 'nothing']) await notes.find(typed);
+    },
   },
   standingOrders: {
     now: async ({ standingOrders }) => await standingOrders.now(),
@@ -416,6 +437,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
     await seedChanges(db.location, { source: SOURCE, person: 'Ada' }, CHANGES);
     store = await Store.open({ location: db.location, source: SOURCE });
     await seedOrders(db, SOURCE);
+    await seedNotes(db, SOURCE);
   }, 120_000);
 
   afterAll(async () => {

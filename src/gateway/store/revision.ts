@@ -3,6 +3,7 @@ import type { SourceDatabase } from './tables.ts';
 
 export type Revision = {
   /** Differs after every ledger line, free load, reported balance, indexed answer, compared version and changed order, and every hour, because some answers depend on the time. */
+  /** Differs after every ledger line, free load, note, reported balance, indexed answer and compared version, and every hour, because some answers depend on the time. */
   readonly text: string;
   readonly inFlight: boolean;
 };
@@ -22,6 +23,12 @@ export async function readRevision({ query, engine, source }: SourceDatabase): P
   const hour = new Date().toISOString().slice(0, 13);
   return {
     text: `${ledger ?? 0}.${loads ?? 0}.${unindexed}.${waiting}.${balanced ?? ''}.${ordered ?? ''}.${hour}`,
+      (select changes from note_change where source = ${source}) as noted,
+      (select reported_at from balance where source = ${source}) as balanced`.execute(query);
+  const [{ ledger, unindexed, waiting, reserved, loads, noted, balanced } = EMPTY] = rows;
+  const hour = new Date().toISOString().slice(0, 13);
+  return {
+    text: `${ledger ?? 0}.${loads ?? 0}.${noted ?? 0}.${unindexed}.${waiting}.${balanced ?? ''}.${hour}`,
     inFlight: reserved > 0,
   };
 }
@@ -32,6 +39,7 @@ type RevisionRow = {
   waiting: number;
   reserved: number;
   loads: string | number | null;
+  noted: string | number | null;
   balanced: string | null;
   ordered: string | null;
 };
@@ -42,6 +50,7 @@ const EMPTY: RevisionRow = {
   waiting: 0,
   reserved: 0,
   loads: null,
+  noted: null,
   balanced: null,
   ordered: null,
 };

@@ -5,6 +5,7 @@ import { Comparisons } from '../changes/comparisons.ts';
 import { CompanyTimeline } from '../changes/timeline.ts';
 import { Digests } from '../digests/digests.ts';
 import { Feeds } from '../feeds/feeds.ts';
+import { Notes } from '../notes/notes.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { WatchList } from '../watch/watch-list.ts';
 import { WatchRefreshes } from '../watch/watch-refreshes.ts';
@@ -54,6 +55,7 @@ export class Store {
   readonly holdings: Holdings;
   readonly ledger: Ledger;
   readonly mark: LedgerMark;
+  readonly notes: Notes;
   readonly standingOrderRuns: StandingOrderRuns;
   readonly standingOrders: StandingOrders;
   readonly people: People;
@@ -88,6 +90,7 @@ export class Store {
     this.freeCopies = new FreeCopies(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
+    this.notes = new Notes(database);
     this.standingOrderRuns = new StandingOrderRuns(database);
     this.standingOrders = new StandingOrders(database);
     this.people = new People(database);

@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
+import type { NoteTables } from './note-tables.ts';
 import type { PurchaseOrderTables } from './purchase-order-tables.ts';
 import type { OrderTables } from './standing-order-tables.ts';
 
@@ -228,6 +229,7 @@ type SessionTable = {
 
 export type StoreTables = AlertTables &
   ChangeTables &
+  NoteTables &
   OrderTables &
   PurchaseOrderTables & {
     attempt: AttemptTable;

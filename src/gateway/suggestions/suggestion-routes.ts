@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
 import type { KnownMatches, KnownNames } from '#contract/api/known.ts';
 import type { GatewayContext } from '../context.ts';
+import { withNoted } from '../notes/noted-companies.ts';
 import { normalised, numberParameter, single, unusable } from '../routes/parameters.ts';
 
 const MAX_NAMES = 50;
 
 /** Suggestions and connections from held records: free, without a call to the provider. */
-export function suggestionRoutes({ store }: GatewayContext): Hono {
+export function suggestionRoutes(context: GatewayContext): Hono {
+  const { store } = context;
   const app = new Hono();
   app.get('/known', async (request) => {
     const words = normalised(single(request.req, 'words'));
-    return request.json((await store.companies.matches(words)) satisfies KnownMatches);
+    const [matches, noted] = await Promise.all([store.companies.matches(words), store.notes.find(words)]);
+    return request.json((await withNoted(context, matches, noted)) satisfies KnownMatches);
   });
   app.get('/known/names', async (request) => {
     const names = request.req.queries('name') ?? [];

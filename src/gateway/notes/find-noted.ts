@@ -1,0 +1,103 @@
+import type { NoteSubject } from '#contract/api/notes.ts';
+import type { SourceDatabase } from '../store/tables.ts';
+import { subjectOf } from './subject-columns.ts';
+
+export type Noted = {
+  readonly kind: 'tag' | 'note';
+  readonly subject: NoteSubject;
+  /** The name of the tag, or the part of the note around the words. */
+  readonly text: string;
+};
+
+/** Read in index order: a search runs at every key press. */
+const MOST_READ = 200;
+
+const MOST_FOUND = 50;
+
+/** Around the first word that matches. */
+const BEFORE = 30;
+const EXCERPT = 120;
+
+/** Tags before notes, the newest first; each company or list once. */
+export async function findNoted(database: SourceDatabase, words: readonly string[]): Promise<Noted[]> {
+  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  if (longest === undefined) return [];
+  const [tags, notes] = await Promise.all([
+    tagsWith(database, longest, words),
+    notesWith(database, longest, words),
+  ]);
+  const found = new Map<string, Noted>();
+  for (const [kind, rows] of [
+    ['tag', tags],
+    ['note', notes],
+  ] as const) {
+    for (const { text, ...columns } of rows) {
+      const key = columns.list === '' ? columns.company_number : `list ${columns.list}`;
+      if (found.has(key)) continue;
+      found.set(key, {
+        kind,
+        subject: subjectOf(columns),
+        text: kind === 'tag' ? text : excerpt(text, words),
+      });
+    }
+  }
+  return [...found.values()].slice(0, MOST_FOUND);
+}
+
+/** In index order. */
+async function ownersOf({ query, source }: SourceDatabase, kind: 'note' | 'tag', word: string) {
+  const rows = await query
+    .selectFrom('note_word')
+    .select('owner')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('word', '>=', word)
+    .where('word', '<', `${word}\u{10ffff}`)
+    .orderBy('word')
+    .orderBy('owner')
+    .limit(MOST_READ)
+    .execute();
+  return rows.map(({ owner }) => owner);
+}
+
+async function tagsWith(database: SourceDatabase, longest: string, words: readonly string[]) {
+  const ids = await ownersOf(database, 'tag', longest);
+  if (ids.length === 0) return [];
+  return await database.query
+    .selectFrom('tag')
+    .select(['list', 'company_number', 'operation', 'item', 'name as text'])
+    .where('id', 'in', ids)
+    .where((tag) => tag.and(words.map((word) => tag('words', 'like', `% ${word}%`))))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute();
+}
+
+async function notesWith(database: SourceDatabase, longest: string, words: readonly string[]) {
+  const ids = await ownersOf(database, 'note', longest);
+  if (ids.length === 0) return [];
+  return await database.query
+    .selectFrom('note')
+    .select(['list', 'company_number', 'operation', 'item', 'text'])
+    .where('id', 'in', ids)
+    .where((note) => note.and(words.map((word) => note('words', 'like', `% ${word}%`))))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute();
+}
+
+/** On one line. */
+function excerpt(text: string, words: readonly string[]): string {
+  const line = text.replace(/\s+/g, ' ');
+  const at = Math.max(0, Math.min(...words.map((word) => positionOf(line, word))) - BEFORE);
+  const from = at === 0 ? 0 : line.indexOf(' ', at) + 1;
+  const part = line.slice(from, from + EXCERPT);
+  return `${from > 0 ? '… ' : ''}${part}${from + EXCERPT < line.length ? ' …' : ''}`;
+}
+
+function positionOf(line: string, word: string): number {
+  const at = line.toLowerCase().indexOf(word);
+  return at === -1 ? 0 : at;
+}

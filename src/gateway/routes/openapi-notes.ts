@@ -1,0 +1,63 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { NewNote, Note, Notes, Tag, TagChange, TagNames } from '#contract/api/notes.ts';
+
+export const NOTE_SCHEMAS = { Note, Notes, Tag, TagNames } satisfies Record<string, GenericSchema>;
+
+type SchemaName = keyof typeof NOTE_SCHEMAS;
+
+/** Notes and tags, described beside the other paths. `failure` is their common error. */
+export function notesPaths(failure: object) {
+  const answer = (status: 200 | 201, description: string, schema: SchemaName) => ({
+    responses: {
+      [status]: { description, ...content({ $ref: `#/components/schemas/${schema}` }) },
+      default: failure,
+    },
+  });
+  const deleted = { responses: { 204: { description: 'It is deleted for good.' }, default: failure } };
+  return {
+    '/notes': {
+      get: {
+        summary: 'Notes and tags of a company with the rows of its records, or of a list. Free',
+        parameters: [queryText('company', 'A company number.'), queryText('list', 'The id of a list.')],
+        ...answer(200, 'The newest notes first, tags by name.', 'Notes'),
+      },
+      post: {
+        summary: 'Adds a note to a company, a row of a record, or a list',
+        ...body(NewNote),
+        ...answer(201, 'The note, with who wrote it and when.', 'Note'),
+      },
+    },
+    '/notes/{id}': {
+      delete: {
+        summary: 'Deletes a note; anyone of the team may',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: TEXT }],
+        ...deleted,
+      },
+    },
+    '/tags': {
+      get: { summary: 'The names of tags in use, by name', ...answer(200, 'With how often.', 'TagNames') },
+      put: {
+        summary: 'Puts a tag on a company, a row of a record, or a list',
+        ...body(TagChange),
+        ...answer(200, 'The tag, as whoever came first spelt it.', 'Tag'),
+      },
+      delete: { summary: 'Removes a tag; anyone of the team may', ...body(TagChange), ...deleted },
+    },
+  };
+}
+
+const TEXT = { type: 'string' };
+
+function queryText(name: string, description: string) {
+  return { name, in: 'query', description, schema: TEXT };
+}
+
+function content(schema: object) {
+  return { content: { 'application/json': { schema } } };
+}
+
+function body(schema: GenericSchema) {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' });
+  return { requestBody: { required: true, ...content(rest) } };
+}
