@@ -220,10 +220,11 @@ class ListOrderRun {
   }
 
   async #step(record: OrderRecordTable): Promise<Step> {
-    const { actor, created_at } = this.#order;
+    const { actor } = this.#order;
     return await buyForOrder(this.#options, {
       ...{ subject: subjectOf(record), credits: record.credits, actor, lease: this.#lease },
-      ...{ since: created_at, freshFrom: record.fresh_from, triesAgain: true },
+      // No other order has this actor.
+      ...{ since: '', freshFrom: record.fresh_from, triesAgain: true },
     });
   }
 
