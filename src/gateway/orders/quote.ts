@@ -11,6 +11,9 @@ type QuoteContext = PlanContext & { readonly budget: number | undefined };
 /** Milliseconds for one record if few were bought lately. */
 const USUAL = { bought: 500, free: 20 };
 
+/** A person or order buys no more than 50 records a second. */
+const FASTEST = 20;
+
 /** Fewer purchases say nothing of the pace. */
 const FEWEST = 5;
 
@@ -64,8 +67,9 @@ async function secondsFor({ store, source }: QuoteContext, pages: number): Promi
   const durations = isFree(source) ? [] : await store.recordPlans.durations();
   const usual = isFree(source) ? USUAL.free : USUAL.bought;
   const total = durations.reduce((sum, duration) => sum + duration, 0);
-  const each = durations.length < FEWEST ? usual : Math.max(1, total / durations.length);
-  return Math.ceil((pages * each) / RECORDS_AT_A_TIME / 1_000);
+  const each = durations.length < FEWEST ? usual : total / durations.length;
+  const pace = each / RECORDS_AT_A_TIME;
+  return Math.ceil((pages * (isFree(source) ? pace : Math.max(FASTEST, pace))) / 1_000);
 }
 
 async function budgetLeft({ store }: QuoteContext, budget: number): Promise<number> {

@@ -114,7 +114,7 @@ async function spentByOrder(
   { order, actor }: Claim,
 ): Promise<number> {
   if (order?.kind === 'standing') return await spentBy(transaction, source, month, actor);
-  return (await spentEver(transaction, source, [actor])).get(actor) ?? 0;
+  return await spentEver(transaction, source, actor);
 }
 
 /** `undefined` if another attempt holds the version. */

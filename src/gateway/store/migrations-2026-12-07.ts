@@ -80,22 +80,15 @@ export const orders = (engine: Engine): Migration => ({
       .addPrimaryKeyConstraint('order_record_key', ['purchase_order', 'position'])
       .execute();
     await schema
-      .createIndex('waiting_order_record')
+      .createIndex('order_record_by_outcome')
       .on('order_record')
-      .columns(['purchase_order', 'position'])
-      .where(sql<boolean>`outcome is null`)
-      .execute();
-    await schema
-      .createIndex('order_record_problem')
-      .on('order_record')
-      .columns(['purchase_order', 'position'])
-      .where(sql<boolean>`outcome in ('refused', 'unknown')`)
+      .columns(['purchase_order', 'outcome', 'position'])
       .execute();
     // What one order has spent in all months.
     await schema
       .createIndex('spending_of_actor')
       .on('spending')
-      .columns(['source', 'actor', 'period'])
+      .columns(['actor', 'period'])
       .execute();
   },
 });

@@ -89,8 +89,10 @@ export class PurchaseOrderRuns {
       .selectFrom('order_record')
       .selectAll()
       .where('purchase_order', '=', order)
-      .where(sql<boolean>`outcome is null`)
+      .where('outcome', 'is', null)
       .where('position', '>=', position)
+      // As in the index, which PostgreSQL would not choose for `position` alone.
+      .orderBy('outcome')
       .orderBy('position')
       .limit(limit)
       .execute();
@@ -112,7 +114,7 @@ export class PurchaseOrderRuns {
         .set({ outcome, detail, failed: failed ? 1 : 0 })
         .where('purchase_order', '=', order)
         .where('position', '=', position)
-        .where(sql<boolean>`outcome is null`)
+        .where('outcome', 'is', null)
         .returning('position')
         .executeTakeFirst();
       if (noted === undefined) return;
@@ -134,7 +136,7 @@ export class PurchaseOrderRuns {
   /** Credits that the order has spent, reserved ones and those of unknown outcome included. */
   async spent(actor: string): Promise<number> {
     const { query, source } = this.#database;
-    return (await spentEver(query, source, [actor])).get(actor) ?? 0;
+    return await spentEver(query, source, actor);
   }
 
   /** `done`, or `paused` by itself. Nothing happens if a person changed it, or another process has it. */

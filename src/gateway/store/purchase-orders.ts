@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { QuoteRequest } from '#contract/api/orders.ts';
+import type { OrderProblem, QuoteRequest } from '#contract/api/orders.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { OrderRecordTable, PurchaseOrderTable } from './purchase-order-tables.ts';
@@ -98,14 +98,18 @@ export class PurchaseOrders {
 
   /** Records that the order could not get, in order. */
   async problems(id: string, limit: number): Promise<OrderRecordTable[]> {
-    return await this.#database.query
-      .selectFrom('order_record')
-      .selectAll()
-      .where('purchase_order', '=', id)
-      .where(sql<boolean>`outcome in ('refused', 'unknown')`)
-      .orderBy('position')
-      .limit(limit)
-      .execute();
+    const of = async (outcome: OrderProblem['outcome']) =>
+      await this.#database.query
+        .selectFrom('order_record')
+        .selectAll()
+        .where('purchase_order', '=', id)
+        .where('outcome', '=', outcome)
+        .orderBy('position')
+        .limit(limit)
+        .execute();
+    // Two reads in the order of the index.
+    const [refused, unknown] = [await of('refused'), await of('unknown')];
+    return [...refused, ...unknown].sort((one, other) => one.position - other.position).slice(0, limit);
   }
 
   /** Orders whose state changed within `milliseconds`, newest first, and those that run. */
@@ -159,7 +163,6 @@ export class PurchaseOrders {
         .updateTable('order_record')
         .set({ outcome: null, detail: null, failed: 0 })
         .where('purchase_order', '=', id)
-        .where(sql<boolean>`outcome in ('refused', 'unknown')`)
         .where('outcome', '=', 'refused')
         .where('failed', '=', 1)
         .executeTakeFirst();
@@ -256,12 +259,9 @@ export class PurchaseOrders {
     rows: readonly Row[],
   ): Promise<(Row & { readonly spent: number })[]> {
     const { query, source } = this.#database;
-    const spent = await spentEver(
-      query,
-      source,
-      rows.map(({ actor }) => actor),
+    return await Promise.all(
+      rows.map(async (row) => ({ ...row, spent: await spentEver(query, source, row.actor) })),
     );
-    return rows.map((row) => ({ ...row, spent: spent.get(row.actor) ?? 0 }));
   }
 }
 
