@@ -12,12 +12,15 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as CreditsRouteImport } from './routes/credits';
+import { Route as ListsRouteImport } from './routes/lists';
 import { Route as RecordsRouteImport } from './routes/records';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as WatchRouteImport } from './routes/watch';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
+import { Route as ListsIdRouteImport } from './routes/lists_.$id';
+import { Route as ListsNewRouteImport } from './routes/lists_.new';
 import { Route as WatchAlertsRouteImport } from './routes/watch_.alerts';
 import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
@@ -33,6 +36,9 @@ import { Route as CompanyNumberPrintReportRouteImport } from './routes/company.$
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
 import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$number.vat-number';
+import { Route as ListsIdIndexRouteImport } from './routes/lists_.$id.index';
+import { Route as ListsIdMatchingRouteImport } from './routes/lists_.$id.matching';
+import { Route as ListsIdOrdersRouteImport } from './routes/lists_.$id.orders';
 import { Route as WatchOrdersNewRouteImport } from './routes/watch_.orders_.new';
 import { Route as CompanyNumberSegmentChangesRouteImport } from './routes/company.$number.$segment.changes';
 
@@ -49,6 +55,11 @@ const CompareRoute = CompareRouteImport.update({
 const CreditsRoute = CreditsRouteImport.update({
   id: '/credits',
   path: '/credits',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListsRoute = ListsRouteImport.update({
+  id: '/lists',
+  path: '/lists',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RecordsRoute = RecordsRouteImport.update({
@@ -79,6 +90,16 @@ const WatchRoute = WatchRouteImport.update({
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
   id: '/company/$number',
   path: '/company/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListsIdRoute = ListsIdRouteImport.update({
+  id: '/lists_/$id',
+  path: '/lists/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListsNewRoute = ListsNewRouteImport.update({
+  id: '/lists_/new',
+  path: '/lists/new',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WatchAlertsRoute = WatchAlertsRouteImport.update({
@@ -161,6 +182,21 @@ const CompanyNumberVatNumberRoute = CompanyNumberVatNumberRouteImport.update({
   path: '/vat-number',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
+const ListsIdIndexRoute = ListsIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ListsIdRoute,
+} as any);
+const ListsIdMatchingRoute = ListsIdMatchingRouteImport.update({
+  id: '/matching',
+  path: '/matching',
+  getParentRoute: () => ListsIdRoute,
+} as any);
+const ListsIdOrdersRoute = ListsIdOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => ListsIdRoute,
+} as any);
 const WatchOrdersNewRoute = WatchOrdersNewRouteImport.update({
   id: '/watch_/orders_/new',
   path: '/watch/orders/new',
@@ -177,12 +213,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/lists': typeof ListsRoute;
   '/records': typeof RecordsRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/lists/$id': typeof ListsIdRouteWithChildren;
+  '/lists/new': typeof ListsNewRoute;
   '/watch/alerts': typeof WatchAlertsRoute;
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -197,19 +236,24 @@ export interface FileRoutesByFullPath {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/lists/$id/matching': typeof ListsIdMatchingRoute;
+  '/lists/$id/orders': typeof ListsIdOrdersRoute;
   '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
+  '/lists/$id/': typeof ListsIdIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/lists': typeof ListsRoute;
   '/records': typeof RecordsRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
+  '/lists/new': typeof ListsNewRoute;
   '/watch/alerts': typeof WatchAlertsRoute;
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -224,8 +268,11 @@ export interface FileRoutesByTo {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/lists/$id/matching': typeof ListsIdMatchingRoute;
+  '/lists/$id/orders': typeof ListsIdOrdersRoute;
   '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number': typeof CompanyNumberIndexRoute;
+  '/lists/$id': typeof ListsIdIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRoutesById {
@@ -233,12 +280,15 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/lists': typeof ListsRoute;
   '/records': typeof RecordsRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/watch': typeof WatchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
+  '/lists_/$id': typeof ListsIdRouteWithChildren;
+  '/lists_/new': typeof ListsNewRoute;
   '/watch_/alerts': typeof WatchAlertsRoute;
   '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -253,8 +303,11 @@ export interface FileRoutesById {
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
+  '/lists_/$id/matching': typeof ListsIdMatchingRoute;
+  '/lists_/$id/orders': typeof ListsIdOrdersRoute;
   '/watch_/orders_/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
+  '/lists_/$id/': typeof ListsIdIndexRoute;
   '/company/$number/$segment/changes': typeof CompanyNumberSegmentChangesRoute;
 }
 export interface FileRouteTypes {
@@ -263,12 +316,15 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/lists'
     | '/records'
     | '/register'
     | '/search'
     | '/style-guide'
     | '/watch'
     | '/company/$number'
+    | '/lists/$id'
+    | '/lists/new'
     | '/watch/alerts'
     | '/watch/orders'
     | '/company/$number/appointments'
@@ -283,19 +339,24 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/lists/$id/matching'
+    | '/lists/$id/orders'
     | '/watch/orders/new'
     | '/company/$number/'
+    | '/lists/$id/'
     | '/company/$number/$segment/changes';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/compare'
     | '/credits'
+    | '/lists'
     | '/records'
     | '/register'
     | '/search'
     | '/style-guide'
     | '/watch'
+    | '/lists/new'
     | '/watch/alerts'
     | '/watch/orders'
     | '/company/$number/appointments'
@@ -310,20 +371,26 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/lists/$id/matching'
+    | '/lists/$id/orders'
     | '/watch/orders/new'
     | '/company/$number'
+    | '/lists/$id'
     | '/company/$number/$segment/changes';
   id:
     | '__root__'
     | '/'
     | '/compare'
     | '/credits'
+    | '/lists'
     | '/records'
     | '/register'
     | '/search'
     | '/style-guide'
     | '/watch'
     | '/company/$number'
+    | '/lists_/$id'
+    | '/lists_/new'
     | '/watch_/alerts'
     | '/watch_/orders'
     | '/company/$number/appointments'
@@ -338,8 +405,11 @@ export interface FileRouteTypes {
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
+    | '/lists_/$id/matching'
+    | '/lists_/$id/orders'
     | '/watch_/orders_/new'
     | '/company/$number/'
+    | '/lists_/$id/'
     | '/company/$number/$segment/changes';
   fileRoutesById: FileRoutesById;
 }
@@ -347,12 +417,15 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CompareRoute: typeof CompareRoute;
   CreditsRoute: typeof CreditsRoute;
+  ListsRoute: typeof ListsRoute;
   RecordsRoute: typeof RecordsRoute;
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
   WatchRoute: typeof WatchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
+  ListsIdRoute: typeof ListsIdRouteWithChildren;
+  ListsNewRoute: typeof ListsNewRoute;
   WatchAlertsRoute: typeof WatchAlertsRoute;
   WatchOrdersRoute: typeof WatchOrdersRoute;
   WatchOrdersNewRoute: typeof WatchOrdersNewRoute;
@@ -379,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/credits';
       fullPath: '/credits';
       preLoaderRoute: typeof CreditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lists': {
+      id: '/lists';
+      path: '/lists';
+      fullPath: '/lists';
+      preLoaderRoute: typeof ListsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/records': {
@@ -421,6 +501,20 @@ declare module '@tanstack/react-router' {
       path: '/company/$number';
       fullPath: '/company/$number';
       preLoaderRoute: typeof CompanyNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lists_/$id': {
+      id: '/lists_/$id';
+      path: '/lists/$id';
+      fullPath: '/lists/$id';
+      preLoaderRoute: typeof ListsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lists_/new': {
+      id: '/lists_/new';
+      path: '/lists/new';
+      fullPath: '/lists/new';
+      preLoaderRoute: typeof ListsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/watch_/alerts': {
@@ -528,6 +622,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberVatNumberRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/lists_/$id/': {
+      id: '/lists_/$id/';
+      path: '/';
+      fullPath: '/lists/$id/';
+      preLoaderRoute: typeof ListsIdIndexRouteImport;
+      parentRoute: typeof ListsIdRoute;
+    };
+    '/lists_/$id/matching': {
+      id: '/lists_/$id/matching';
+      path: '/matching';
+      fullPath: '/lists/$id/matching';
+      preLoaderRoute: typeof ListsIdMatchingRouteImport;
+      parentRoute: typeof ListsIdRoute;
+    };
+    '/lists_/$id/orders': {
+      id: '/lists_/$id/orders';
+      path: '/orders';
+      fullPath: '/lists/$id/orders';
+      preLoaderRoute: typeof ListsIdOrdersRouteImport;
+      parentRoute: typeof ListsIdRoute;
+    };
     '/watch_/orders_/new': {
       id: '/watch_/orders_/new';
       path: '/watch/orders/new';
@@ -584,16 +699,34 @@ const CompanyNumberRouteWithChildren = CompanyNumberRoute._addFileChildren(
   CompanyNumberRouteChildren,
 );
 
+interface ListsIdRouteChildren {
+  ListsIdMatchingRoute: typeof ListsIdMatchingRoute;
+  ListsIdOrdersRoute: typeof ListsIdOrdersRoute;
+  ListsIdIndexRoute: typeof ListsIdIndexRoute;
+}
+
+const ListsIdRouteChildren: ListsIdRouteChildren = {
+  ListsIdMatchingRoute: ListsIdMatchingRoute,
+  ListsIdOrdersRoute: ListsIdOrdersRoute,
+  ListsIdIndexRoute: ListsIdIndexRoute,
+};
+
+const ListsIdRouteWithChildren =
+  ListsIdRoute._addFileChildren(ListsIdRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CompareRoute: CompareRoute,
   CreditsRoute: CreditsRoute,
+  ListsRoute: ListsRoute,
   RecordsRoute: RecordsRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
   WatchRoute: WatchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
+  ListsIdRoute: ListsIdRouteWithChildren,
+  ListsNewRoute: ListsNewRoute,
   WatchAlertsRoute: WatchAlertsRoute,
   WatchOrdersRoute: WatchOrdersRoute,
   WatchOrdersNewRoute: WatchOrdersNewRoute,

@@ -79,7 +79,7 @@ export async function getJson<T>(
 
 /** A change. The server takes it as JSON, with or without a `body`. */
 export async function sendJson<T>(
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   schema: v.GenericSchema<unknown, T>,
   body?: object,
@@ -90,6 +90,18 @@ export async function sendJson<T>(
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
+  return decode(path, schema, answer.body);
+}
+
+/** A file or its text, as its own body. */
+export async function sendFile<T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  body: FormData | string,
+): Promise<T> {
+  // The browser states the type and the boundary of a form.
+  const headers = typeof body === 'string' ? { 'Content-Type': 'text/csv; charset=utf-8' } : {};
+  const answer = await request(path, { method: 'POST', headers, body });
   return decode(path, schema, answer.body);
 }
 

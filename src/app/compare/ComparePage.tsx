@@ -1,5 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { AddToListButton } from '#app/add-to-list/AddToListButton.tsx';
 import { useHeld } from '#app/api/held-queries.ts';
 import { useIsFree } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
@@ -70,6 +71,7 @@ function Comparison({ asked, search, onSearch }: ComparisonProps) {
         actions={
           <span className="flex items-center gap-x-3 text-sm">
             <WatchSeveralButton companies={numbers} label="Watch these companies" />
+            <AddToListButton what={{ companies: numbers }} />
             <CopyButton text={window.location.href} what="to this comparison" label="Copy link" />
             <Button kind="link" onClick={() => window.print()}>
               Print

@@ -7,6 +7,8 @@ test.each([
   ['/search', '/'],
   ['/company/90000001/profile', '/'],
   ['/records', '/records'],
+  ['/lists', '/lists'],
+  ['/lists/1/orders', '/lists'],
   ['/watch', '/watch'],
   ['/watch/alerts', '/watch'],
   ['/compare', '/compare'],
@@ -37,5 +39,12 @@ test.each([
   ['of a free provider', { kind: 'provider', prices: FREE }, undefined],
 ] as const)('the menu %s ends with the entry of what it costs or is made of', (_name, source, last) => {
   const names = mainEntries(source).map(({ name }) => name);
-  expect(names).toEqual(['Companies', 'Records', 'Watch', 'Compare', ...(last === undefined ? [] : [last])]);
+  expect(names).toEqual([
+    'Companies',
+    'Records',
+    'Lists',
+    'Watch',
+    'Compare',
+    ...(last === undefined ? [] : [last]),
+  ]);
 });

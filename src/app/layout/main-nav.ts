@@ -4,6 +4,7 @@ import { companyNumber } from '#contract/company-number.ts';
 const ENTRIES = [
   { to: '/', name: 'Companies' },
   { to: '/records', name: 'Records' },
+  { to: '/lists', name: 'Lists' },
   { to: '/watch', name: 'Watch' },
   { to: '/compare', name: 'Compare' },
 ] as const;

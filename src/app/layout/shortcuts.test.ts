@@ -33,11 +33,16 @@ describe('a single key', () => {
     [']', 'next'],
     ['/', 'search'],
     ['?', 'list'],
+    ['j', 'next-row'],
+    ['1', 'pick'],
+    ['7', 'pick'],
+    ['9', 'pick'],
+    ['u', 'undo'],
   ] as const)('%s is a shortcut: %s', (key, shortcut) => {
     expect(shortcutOf(press(key), false)).toBe(shortcut);
   });
 
-  test.each(['a', 'Enter', 'Tab', '7', 'constructor', ''])('%j is no shortcut', (key) => {
+  test.each(['a', 'Enter', 'Tab', '0', 'constructor', ''])('%j is no shortcut', (key) => {
     expect(shortcutOf(press(key), false)).toBeUndefined();
   });
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { SEARCH_BOX, STEPS } from '#app/page/page-focus.ts';
+import { pressReviewKey, type ReviewKey } from '#app/page/review-keys.ts';
 
 /** Outside text fields. No shortcut spends; Enter is none. */
-type Shortcut = 'previous' | 'next' | 'search' | 'list';
+type Shortcut = 'previous' | 'next' | 'search' | 'list' | ReviewKey;
 
 type KeyLine = { readonly keys: readonly string[]; readonly does: string };
 
@@ -21,19 +22,30 @@ export const SINGLE_KEYS: readonly KeyGroup<KeyLine & { readonly shortcut: Short
     ],
   },
   {
-    where: 'On a company page',
+    where: 'On a company page and a list',
     lines: [
-      { shortcut: 'next', keys: [']'], does: 'next record' },
-      { shortcut: 'previous', keys: ['['], does: 'previous record' },
+      { shortcut: 'next', keys: [']'], does: 'next record or part' },
+      { shortcut: 'previous', keys: ['['], does: 'previous record or part' },
+    ],
+  },
+  {
+    where: 'Where rows of a list are matched',
+    lines: [
+      { shortcut: 'next-row', keys: ['j'], does: 'next row to review' },
+      { shortcut: 'previous-row', keys: ['k'], does: 'previous row to review' },
+      { shortcut: 'pick', keys: ['1', '…', '9'], does: 'pick that company' },
+      { shortcut: 'skip', keys: ['s'], does: 'skip the row' },
+      { shortcut: 'undo', keys: ['u'], does: 'undo the last decision' },
     ],
   },
 ];
 
-const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map(
-  SINGLE_KEYS.flatMap(({ lines }) =>
+const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map([
+  ...SINGLE_KEYS.flatMap(({ lines }) =>
     lines.flatMap(({ keys, shortcut }) => keys.map((key) => [key, shortcut] as const)),
   ),
-);
+  ...['2', '3', '4', '5', '6', '7', '8'].map((key) => [key, 'pick'] as const),
+]);
 
 export type KeyPress = Pick<
   KeyboardEvent,
@@ -57,7 +69,7 @@ export function shortcutOf(press: KeyPress, isMac: boolean): Shortcut | undefine
 
 /** Text, lists searched by first letters (APG), dialogs. */
 const TYPED_INTO =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], ' +
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], ' +
   '[role="tree"], [role="listbox"], [role="menu"]';
 
 /** Presses controls of the page, so that keys do exactly what those do. */
@@ -67,7 +79,7 @@ export function useShortcuts(openList: () => void): void {
       const shortcut = shortcutOf(event, navigator.platform.startsWith('Mac'));
       if (shortcut === undefined || isTyping(event.target) || !areShortcutsOn()) return;
       if (shortcut === 'list') openList();
-      else if (!follow(shortcut)) return;
+      else if (!follow(shortcut, event.key)) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
@@ -80,13 +92,14 @@ function isTyping(target: EventTarget | null): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
-function follow(shortcut: Exclude<Shortcut, 'list'>): boolean {
+function follow(shortcut: Exclude<Shortcut, 'list'>, key: string): boolean {
   if (shortcut === 'search') {
     const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
     box?.select();
     box?.focus();
     return box !== null;
   }
+  if (shortcut !== 'next' && shortcut !== 'previous') return pressReviewKey(shortcut, key);
   const steps = [...document.querySelectorAll<HTMLElement>(`#${STEPS} a`)];
   const current = steps.findIndex((step) => step.ariaCurrent !== null);
   const next = shortcut === 'next' ? steps[current + 1] : steps[current - 1];

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/company/$number')({
     const canonical = companyNumber(params.number);
     if (canonical === undefined || canonical === params.number) return;
     const page = matches.at(-1)?.fullPath;
-    const to = page === undefined || page === '/company/$number/' ? '/company/$number' : page;
+    const isIndex = page === undefined || page === '/company/$number/' || page === '/lists/$id/';
+    const to = isIndex ? '/company/$number' : page;
     throw redirect({ to, params: { number: canonical }, search, replace: true });
   },
   loader: ({ context, params }) => {

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { AddToListButton } from '#app/add-to-list/AddToListButton.tsx';
 import { useHeldCompanies } from '#app/api/held-queries.ts';
 import { coverage } from '#app/api/pages-query.ts';
 import { type SearchPages, useSearchResults } from '#app/api/resources.ts';
@@ -126,6 +127,7 @@ function SearchResults({ query, results, search }: Props) {
         counted={counted}
         exported={exported}
         empty="This page of the results is empty."
+        actions={<AddToListButton what={{ companies: companyNumbers(rows) }} label="Add results to list" />}
       />
       {rows.some(({ match }) => match.reason === KEYWORD) && (
         <p className="mt-3 max-w-prose text-sm text-ink-2">

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import type * as v from 'valibot';
 import { readFailureText } from '#app/api/api-errors.ts';
+import { listCompaniesQuery, listQuery } from '#app/api/lists-query.ts';
 import { useSession } from '#app/api/session-query.ts';
 import { useSource } from '#app/api/source-query.ts';
 import { makeOrder } from '#app/api/standing-orders-query.ts';
@@ -27,6 +28,7 @@ export function NewOrderPage() {
   usePageTitle('New standing order', 'Standing orders');
   const { data: source } = useSource();
   const { data: session } = useSession();
+  const list = useListDraft();
   return (
     <section aria-labelledby={PAGE_START}>
       <p className="mb-2 text-sm">
@@ -35,20 +37,36 @@ export function NewOrderPage() {
       <PanelHeading level={1} id={PAGE_START}>
         New standing order
       </PanelHeading>
-      {source === undefined || session === undefined ? (
+      {source === undefined || session === undefined || list === undefined ? (
         <Loading what="prices" />
       ) : (
-        <OrderForm source={source} session={session} />
+        <OrderForm source={source} session={session} list={list} />
       )}
     </section>
   );
 }
 
+type ListDraft = Pick<OrderDraft, 'name' | 'companies'>;
+
+/** The companies of the list in the URL, to begin with; `undefined` until they are read. A list that cannot be read begins empty. */
+function useListDraft(): ListDraft | undefined {
+  const { list: id } = useSearch({ from: '/watch_/orders_/new' });
+  const list = useQuery({ ...listQuery(id ?? ''), ...(id === undefined && { queryFn: skipToken }) });
+  const companies = useQuery({
+    ...listCompaniesQuery(id ?? ''),
+    ...(id === undefined && { queryFn: skipToken }),
+  });
+  if (id === undefined || list.isError || companies.isError) return { name: '', companies: '' };
+  if (list.data === undefined || companies.data === undefined) return undefined;
+  return { name: list.data.name.replaceAll(/[“”]/g, '').slice(0, 60), companies: companies.data.join('\n') };
+}
+
 type Order = v.InferInput<typeof NewOrder>;
 
-function OrderForm({ source, session }: { source: Source; session: Session }) {
+function OrderForm({ source, session, list }: { source: Source; session: Session; list: ListDraft }) {
   const [draft, setDraft] = useState<OrderDraft>(() => ({
-    ...{ name: '', operations: ['profile'], companies: '', every: 'month', ceiling: '' },
+    ...list,
+    ...{ operations: ['profile'], every: 'month', ceiling: '' },
     ...{ from: today(), until: '', approvedBy: session.signedIn ? session.name : '' },
   }));
   const [problems, setProblems] = useState<Partial<Record<DraftField, string>>>({});

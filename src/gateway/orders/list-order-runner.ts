@@ -43,7 +43,7 @@ const AFTER_FAILURE = 60_000;
 
 type ListOrderOptions = OrderOptions & {
   /** Called with each search that is held. */
-  readonly onSearched?: ((order: PurchaseOrderTable, query: string) => Promise<void>) | undefined;
+  readonly onSearched: (query: string) => Promise<void>;
 };
 
 /** Runs orders of lists with the right of a lease in the database, a few at a time. */
@@ -233,7 +233,7 @@ class ListOrderRun {
     const { outcome } = result;
     const isHeld = outcome === 'bought' || outcome === 'held';
     const further = isHeld ? await this.#furtherPages(record) : [];
-    if (isHeld && record.operation === 'search') await onSearched?.(this.#order, record.subject);
+    if (isHeld && record.operation === 'search') await onSearched(record.subject);
     await store.purchaseOrderRuns.record(
       this.#lease,
       record.position,

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { MatchQuote } from '#contract/api/lists.ts';
 import {
   MatchApproval,
   Order,
@@ -16,6 +17,7 @@ export const ORDER_SCHEMAS = {
   ListOrder: Order,
   ListOrderDetail: OrderDetail,
   ListOrders: Orders,
+  MatchQuote,
   Quote,
 } satisfies Record<string, GenericSchema>;
 
@@ -64,6 +66,20 @@ export function orderPaths(failure: object) {
         ...ordered('The order.', 201, 200),
       },
     },
+    '/lists/{id}/match': {
+      get: {
+        summary: 'What searching the names of a list would cost. Free',
+        parameters: [inPath('id')],
+        ...answer('The cost.', 'MatchQuote'),
+      },
+      post: {
+        summary:
+          'Orders the searches for the names that are not matched yet. 409 `price-changed` at other credits',
+        parameters: [inPath('id')],
+        ...body(MatchApproval),
+        ...ordered('The order.', 202),
+      },
+    },
     '/orders': {
       get: {
         summary: 'Orders of lists, newest first. Free',
@@ -84,16 +100,6 @@ export function orderPaths(failure: object) {
     '/orders/{id}/pause': change('Pauses an order from its next purchase on'),
     '/orders/{id}/resume': change('Resumes a paused order, perhaps with a higher ceiling', OrderResumption),
     '/orders/{id}/cancel': change('Ends an order for good; what is in flight is not affected'),
-  };
-}
-
-/** `POST` of `/lists/{id}/match`, whose `GET` is described with the lists. */
-export function matchOrderOperation(failure: object) {
-  return {
-    summary: 'Orders the searches for names that are not matched yet',
-    parameters: [inPath('id')],
-    ...body(MatchApproval),
-    responses: { 202: { description: 'The order.', headers: LOCATION, ...content(ID) }, default: failure },
   };
 }
 

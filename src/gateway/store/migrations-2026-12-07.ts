@@ -85,10 +85,6 @@ export const orders = (engine: Engine): Migration => ({
       .columns(['purchase_order', 'outcome', 'position'])
       .execute();
     // What one order has spent in all months.
-    await schema
-      .createIndex('spending_of_actor')
-      .on('spending')
-      .columns(['actor', 'period'])
-      .execute();
+    await schema.createIndex('spending_of_actor').on('spending').columns(['actor', 'period']).execute();
   },
 });

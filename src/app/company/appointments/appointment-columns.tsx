@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
+import { AddToListButton } from '#app/add-to-list/AddToListButton.tsx';
 import type { Column } from '#app/components/data-table/column.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
@@ -305,7 +306,8 @@ const SHOWN_AT_ONCE = 2;
 
 function AlsoAt({ companies }: { companies: readonly OtherCompany[] }) {
   const more = companies.slice(SHOWN_AT_ONCE);
-  const width = use(PrintContext) === undefined ? 'print:min-w-18' : 'print:min-w-26';
+  const paper = use(PrintContext) !== undefined;
+  const width = paper ? 'print:min-w-26' : 'print:min-w-18';
   return (
     <div className={`min-w-36 text-sm print:[&_bdi]:wrap-anywhere print:text-xs ${width}`}>
       <CompanyList companies={companies.slice(0, SHOWN_AT_ONCE)} />
@@ -313,6 +315,13 @@ function AlsoAt({ companies }: { companies: readonly OtherCompany[] }) {
         <Disclosure summary={`and ${formatNumber(more.length)} more`}>
           <CompanyList companies={more} />
         </Disclosure>
+      )}
+      {!paper && companies.length > 1 && (
+        <AddToListButton
+          what={{ companies: companies.map(({ companyNumber }) => companyNumber) }}
+          label={`Add these ${formatNumber(companies.length)} to a list`}
+          kind="link"
+        />
       )}
     </div>
   );

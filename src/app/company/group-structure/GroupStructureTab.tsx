@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { AddToListButton } from '#app/add-to-list/AddToListButton.tsx';
 import { useGroupStructure } from '#app/api/resources.ts';
 import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
@@ -180,6 +181,7 @@ export function GroupView({ tab, root, holding }: Props) {
           {!isOutline && shown !== undefined && <OpenBar tab={tab} shown={shown} state={state} />}
           <span className={isOutline ? 'ml-auto flex flex-wrap items-center gap-2' : undefined}>
             <WatchSeveralButton companies={watchable} label="Watch this group" />
+            <AddToListButton what={{ companies: watchable }} label="Add group to list" />
             <ExportMenu
               rows={matching}
               held={branches}

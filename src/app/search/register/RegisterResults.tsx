@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { AddToListButton } from '#app/add-to-list/AddToListButton.tsx';
+import { registerParameters } from '#app/api/register-search.ts';
 import { RowCount } from '#app/components/data-table/RowCount.tsx';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -39,6 +41,10 @@ export function RegisterResults({ question, answer, onQuestion }: Props) {
               options={sortings(question.query)}
               value={sortingOf(question)}
               onChange={({ target }) => onQuestion(withSorting(question, target.value))}
+            />
+            <AddToListButton
+              what={{ search: String(registerParameters({ ...question, page: 1 })), total }}
+              label={total === 1 ? 'Add to list' : `Add all ${formatNumber(total)} to a list`}
             />
             <RegisterExport answer={answer} />
           </div>

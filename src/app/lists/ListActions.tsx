@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { companiesOfList, MOST_AT_ONCE, useListChange, useListDeletion } from '#app/api/lists-query.ts';
+import { useWatchSeveral } from '#app/api/watch-query.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/classes.ts';
+import { TextArea, TextInput } from '#app/components/ui/Field.tsx';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { PopoverButton } from '#app/components/ui/Popover.tsx';
+import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
+import { formatNumber } from '#app/format/numbers.ts';
+import { watchedText } from '#app/watch/watch-words.ts';
+import type { CompanyList } from '#contract/api/lists.ts';
+
+/** In pixels. */
+const FORM_WIDTH = 380;
+const QUESTION_WIDTH = 320;
+
+export function ListActions({ list }: { list: CompanyList }) {
+  const isSmall = list.companies > 0 && list.companies <= MOST_AT_ONCE;
+  return (
+    <>
+      {list.companies > 0 && <WatchAll list={list} />}
+      {isSmall && (
+        <Link to="/watch/orders/new" search={{ list: list.id }} className={buttonClass('quiet')}>
+          Refresh monthly…
+        </Link>
+      )}
+      <PopoverButton kind="quiet" label="Rename" name="Name and note" width={FORM_WIDTH}>
+        {(close) => <NameForm list={list} close={close} />}
+      </PopoverButton>
+      <PopoverButton kind="quiet" label="Delete" name={`Delete ${list.name}?`} width={QUESTION_WIDTH}>
+        {(close) => <Deletion list={list} close={close} />}
+      </PopoverButton>
+    </>
+  );
+}
+
+function WatchAll({ list: { id, companies } }: { list: CompanyList }) {
+  const watch = useWatchSeveral();
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const numbers = await companiesOfList(id);
+      const { changed } = await watch.mutateAsync({ companies: numbers, watched: true });
+      return watchedText(changed, numbers.length);
+    },
+  });
+  const label = companies > MOST_AT_ONCE ? `Watch the first ${formatNumber(MOST_AT_ONCE)}` : 'Watch all';
+  return (
+    <>
+      <Button kind="quiet" busy={isPending} onClick={() => mutate()}>
+        {label}
+      </Button>
+      <LiveRegion visible message={error === null ? data : 'They are not watched yet. Try again.'} />
+    </>
+  );
+}
+
+type FormProps = { list: CompanyList; close: () => void };
+
+function NameForm({ list, close }: FormProps) {
+  const { mutate, isPending, error } = useListChange(list.id);
+  const [name, setName] = useState(list.name);
+  const [note, setNote] = useState(list.note);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem('Enter a name.');
+    mutate({ name: name.trim(), note: note.trim() }, { onSuccess: close });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3 p-4 text-sm">
+      <TextInput
+        label="Name"
+        value={name}
+        error={problem}
+        maxLength={100}
+        className="w-full"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextArea
+        label="Note"
+        rows={3}
+        value={note}
+        maxLength={2_000}
+        className="w-full"
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <ActionFailureLine error={error} />
+      <div className="flex gap-2">
+        <Button type="submit" busy={isPending}>
+          Save
+        </Button>
+        <Button kind="quiet" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Deletion({ list, close }: FormProps) {
+  const { mutate, isPending, error } = useListDeletion(list.id);
+  const navigate = useNavigate();
+  return (
+    <div className="flex flex-col gap-3 p-4 text-sm">
+      <p>
+        The rows, your own columns and all matching decisions are deleted for the whole team. Records that
+        were bought, and the ledger, stay. Orders that are not finished should be cancelled first.
+      </p>
+      <ActionFailureLine error={error} />
+      <div className="flex gap-2">
+        <Button
+          busy={isPending}
+          onClick={() => mutate(undefined, { onSuccess: () => void navigate({ to: '/lists' }) })}
+        >
+          Delete this list
+        </Button>
+        <Button kind="quiet" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { useListOrders } from '#app/api/list-orders-query.ts';
+import { useList } from '#app/api/lists-query.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { DateTime } from '#app/components/ui/DateTime.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import { PAGE_START, STEPS } from '#app/page/page-focus.ts';
+import { usePageTitle } from '#app/page/use-page-title.ts';
+import type { CompanyList } from '#contract/api/lists.ts';
+import { ListActions } from './ListActions.tsx';
+import { matchingCount, ROWS } from './list-words.ts';
+import { OpenOrders } from './OpenOrders.tsx';
+
+/** What every page of a list shows above: what the list is, its parts, and its orders that are not finished. */
+export function ListPage() {
+  const { id } = useParams({ from: '/lists_/$id' });
+  const reading = useList(id);
+  if (reading.data === undefined) {
+    return (
+      <section aria-labelledby={PAGE_START}>
+        <PanelHeading level={1} id={PAGE_START}>
+          List
+        </PanelHeading>
+        <Unread what="the list" reading={reading} />
+      </section>
+    );
+  }
+  return (
+    <>
+      <ListHeader list={reading.data} />
+      <ListTabs list={reading.data} />
+      <OpenOrders list={id} />
+      <Outlet />
+    </>
+  );
+}
+
+function ListHeader({ list }: { list: CompanyList }) {
+  const { id, name, note, createdBy, createdAt, fileName, rows } = list;
+  usePageTitle(name, 'Lists');
+  return (
+    <header>
+      <PanelHeading level={1} id={PAGE_START} actions={<ListActions key={id} list={list} />}>
+        <BidiText text={name} />
+      </PanelHeading>
+      <p className="dotted mt-0.5 text-sm text-ink-2">
+        <Link to="/lists">All lists</Link>
+        {fileName !== undefined && (
+          <span className="wrap-anywhere">
+            <BidiText text={fileName} />
+          </span>
+        )}
+        <span>{formatCount(rows, ROWS)}</span>
+        <span>
+          made by <BidiText text={createdBy} />, <DateTime value={createdAt} />
+        </span>
+      </p>
+      {note !== '' && (
+        <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+          <BidiText text={note} />
+        </p>
+      )}
+    </header>
+  );
+}
+
+const TAB =
+  'relative flex h-full items-center gap-1.5 px-1.5 whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3';
+
+/** Links, not ARIA tabs, because each part is a page. */
+function ListTabs({ list }: { list: CompanyList }) {
+  const orders = useListOrders(list.id);
+  const running = orders.data?.filter(({ state }) => state === 'running').length ?? 0;
+  const paused = orders.data?.filter(({ state }) => state === 'paused').length ?? 0;
+  const orderCount =
+    running > 0
+      ? `${formatNumber(running)} running`
+      : paused > 0
+        ? `${formatNumber(paused)} paused`
+        : undefined;
+  return (
+    <nav
+      id={STEPS}
+      aria-label="Parts of the list"
+      className="-mx-4 mt-2 mb-5 h-tabs border-b border-line-2 max-md:text-md md:-mx-8 md:text-sm print:hidden"
+    >
+      <ul className="flex h-full gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] md:px-6.5">
+        <Tab to="/lists/$id" id={list.id} name="Portfolio" count={formatNumber(list.companies)} />
+        <Tab to="/lists/$id/matching" id={list.id} name="Matching" count={matchingCount(list)} />
+        <Tab to="/lists/$id/orders" id={list.id} name="Orders" count={orderCount} />
+      </ul>
+    </nav>
+  );
+}
+
+type TabProps = {
+  to: '/lists/$id' | '/lists/$id/matching' | '/lists/$id/orders';
+  id: string;
+  name: string;
+  count: string | undefined;
+};
+
+function Tab({ to, id, name, count }: TabProps) {
+  return (
+    <li className="h-full">
+      <Link
+        to={to}
+        params={{ id }}
+        activeOptions={{ exact: true, includeSearch: false }}
+        resetScroll={false}
+        className={TAB}
+      >
+        {name}
+        {count !== undefined && <span className="text-xs font-normal text-ink-3">{count}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMatchOrder, useMatchQuote } from '#app/api/list-orders-query.ts';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
+import { formatCount } from '#app/format/numbers.ts';
+import { SpendButton } from '#app/purchase/SpendButton.tsx';
+import type { CompanyList } from '#contract/api/lists.ts';
+import { namesText, ROWS } from './list-words.ts';
+
+/** Where searching for names costs credits, it is a stage of its own. */
+export function MatchOffer({ list }: { list: CompanyList }) {
+  const { id, unsearched } = list;
+  const { data: quote } = useMatchQuote(id, unsearched);
+  const { mutate, isPending, isSuccess, error } = useMatchOrder(id);
+  if (unsearched === 0 || quote === undefined || quote.names === 0) return null;
+  const { names, held, credits } = quote;
+  return (
+    <section aria-label="Search the names" className="mt-3 flex flex-col items-start gap-2">
+      <p className="max-w-prose">
+        {formatCount(unsearched, ROWS)} {unsearched === 1 ? 'has' : 'have'} a name that was not searched yet:{' '}
+        {namesText(names)} in all
+        {held > 0 && `, of which ${namesText(held)} cost nothing as the search is held`}. Matching by number
+        is free.
+      </p>
+      {/* While the order runs, the names that are left would be offered again. */}
+      {!isSuccess && (
+        <SpendButton
+          offer={`${names} ${credits}`}
+          command={`Search ${namesText(names)}`}
+          credits={credits}
+          busy={isPending}
+          note="The names are searched one after another. You can pause it."
+          onPress={() => mutate({ expectedCredits: credits, ceiling: credits })}
+        />
+      )}
+      <LiveRegion visible message={isSuccess && 'Ordered. Its progress is shown above.'} />
+      <ActionFailureLine error={error} />
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PortfolioTab } from '../lists/PortfolioTab.tsx';
+
+export const Route = createFileRoute('/lists_/$id/')({ component: PortfolioTab });

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListPage } from '../lists/ListPage.tsx';
+
+export const Route = createFileRoute('/lists_/$id')({ component: ListPage });
