@@ -4,6 +4,7 @@ import { type PortfolioRows, usePortfolio } from '#app/api/portfolio-query.ts';
 import { ChartDisclosure } from '#app/components/chart/ChartDisclosure.tsx';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { useTableRows } from '#app/components/data-table/use-table-rows.ts';
+import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
@@ -75,7 +76,23 @@ function PortfolioTable({ list, portfolio, readAt }: TableProps) {
             if (numbers.length === 0) setAlone(false);
           }}
           onAlone={setAlone}
-        />
+        >
+          <ColumnOrder
+            columns={columns}
+            shown={shownOrder(columns, state.cols)}
+            params={search}
+            onParams={onSearch}
+          />
+          <SavedViews list={list.id} search={search} />
+          <a
+            href={`/api/lists/${list.id}/workbook.xlsx`}
+            download
+            className={`px-2 ${LINK_TARGET}`}
+            title="One sheet for each kind of record that your team holds"
+          >
+            Workbook of records
+          </a>
+        </SelectionBar>
       )}
       <PanelBoundary what="the table" of={rows}>
         <DataTable
@@ -89,17 +106,6 @@ function PortfolioTable({ list, portfolio, readAt }: TableProps) {
           counted={counted}
           exported={exported}
           empty="No row of this list is matched to a company yet."
-          actions={
-            <>
-              <ColumnOrder
-                columns={columns}
-                shown={shownOrder(columns, state.cols)}
-                params={search}
-                onParams={onSearch}
-              />
-              <SavedViews list={list.id} search={search} />
-            </>
-          }
           chart={
             <ChartDisclosure summary="Distribution" brief>
               <Distribution {...{ columns, rows: listed, search, onSearch }} />

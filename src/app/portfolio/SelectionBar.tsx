@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { readFailureText } from '#app/api/api-errors.ts';
 import { useTagSeveral } from '#app/api/portfolio-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -25,64 +25,69 @@ type Props = {
   onSelect: (numbers: readonly string[]) => void;
   /** Shows only the selected rows, which is what exports have then. */
   onAlone: (alone: boolean) => void;
+  /** What applies to the whole list, at the end of the line. */
+  children: ReactNode;
 };
 
 /** What can be done with selected companies. Nothing here spends: buying is ordered on its own page. */
-export function SelectionBar({ list, selected, shown, isAlone, onSelect, onAlone }: Props) {
+export function SelectionBar({ list, selected, shown, isAlone, onSelect, onAlone, children }: Props) {
   const count = selected.length;
   const companies = selected.join(',');
   const fits = count <= MOST_IN_ADDRESS;
   return (
-    <fieldset className="flex min-h-10 flex-wrap items-center gap-x-1 text-sm print:hidden">
-      <legend className="sr-only">Selected companies</legend>
-      <LiveRegion visible message={count === 0 ? '' : `${formatNumber(count)} selected`} />
-      <Button kind="quiet" onClick={() => onSelect(shown)}>
-        Select {count === 0 ? '' : 'all '}
-        {formatCount(shown.length, COMPANY)}
-      </Button>
-      {count > 0 && (
-        <>
-          <Button kind="quiet" onClick={() => onSelect([])}>
-            Clear selection
-          </Button>
-          <Button kind="quiet" aria-pressed={isAlone} onClick={() => onAlone(!isAlone)}>
-            Show selected only
-          </Button>
-          <WatchSeveralButton companies={selected} label="Watch" />
-          <TagSelected list={list} selected={selected} />
-          <span className="flex flex-wrap items-center gap-x-4 pl-2">
-            {count > 1 && count <= MOST_COMPANIES && (
-              <Link to="/compare" search={{ companies }} className={LINK_TARGET}>
-                Compare
-              </Link>
-            )}
-            {fits && (
-              <>
-                <Link
-                  to="/lists/$id/orders"
-                  params={{ id: list }}
-                  search={{ companies }}
-                  className={LINK_TARGET}
-                >
-                  Buy more
+    <div className="flex flex-wrap items-center gap-x-4 text-sm print:hidden">
+      <fieldset className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-1">
+        <legend className="sr-only">Selected companies</legend>
+        <Button kind="quiet" className="-ml-2" onClick={() => onSelect(shown)}>
+          Select {count === 0 ? '' : 'all '}
+          {formatCount(shown.length, COMPANY)}
+        </Button>
+        <LiveRegion visible message={count === 0 ? '' : `${formatNumber(count)} selected`} />
+        {count > 0 && (
+          <>
+            <Button kind="quiet" onClick={() => onSelect([])}>
+              Clear selection
+            </Button>
+            <Button kind="quiet" aria-pressed={isAlone} onClick={() => onAlone(!isAlone)}>
+              Show selected only
+            </Button>
+            <WatchSeveralButton companies={selected} label="Watch" />
+            <TagSelected list={list} selected={selected} />
+            <span className="flex flex-wrap items-center gap-x-4 pl-2">
+              {count > 1 && count <= MOST_COMPANIES && (
+                <Link to="/compare" search={{ companies }} className={LINK_TARGET}>
+                  Compare
                 </Link>
-                <Link
-                  to="/lists/$id/profiles"
-                  params={{ id: list }}
-                  search={{ companies }}
-                  className={LINK_TARGET}
-                >
-                  Print profiles
-                </Link>
-              </>
-            )}
-            {count > MOST_COMPANIES && (
-              <span className="text-ink-2">Up to {MOST_COMPANIES} can be compared</span>
-            )}
-          </span>
-        </>
-      )}
-    </fieldset>
+              )}
+              {fits && (
+                <>
+                  <Link
+                    to="/lists/$id/orders"
+                    params={{ id: list }}
+                    search={{ companies }}
+                    className={LINK_TARGET}
+                  >
+                    Buy more
+                  </Link>
+                  <Link
+                    to="/lists/$id/profiles"
+                    params={{ id: list }}
+                    search={{ companies }}
+                    className={LINK_TARGET}
+                  >
+                    Print profiles
+                  </Link>
+                </>
+              )}
+              {count > MOST_COMPANIES && (
+                <span className="text-ink-2">Up to {MOST_COMPANIES} can be compared</span>
+              )}
+            </span>
+          </>
+        )}
+      </fieldset>
+      <span className="ml-auto flex items-center gap-x-1">{children}</span>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Value } from '#app/components/ui/Value.tsx';
 import { compactAmount } from '#app/financials/short-amount.ts';
 import { today } from '#app/format/dates.ts';
 import { dueIn } from '#app/format/due.ts';
-import { formatNumber } from '#app/format/numbers.ts';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import type { FactName, PortfolioRow } from '#contract/api/portfolio.ts';
 import { SEVERITIES } from '#contract/api/risk-flags.ts';
@@ -90,18 +90,26 @@ export function DueCell({ row, name }: FactProps) {
   );
 }
 
+const RECORD = { one: 'record', many: 'records' };
+
 export function FlagsCell({ row: { flags, pending } }: CellProps) {
   if ('missing' in flags) return <Words text={missingWords(flags, pending)} />;
   const found = SEVERITIES.filter((severity) => flags[severity] > 0);
-  if (found.length === 0) return <span className="text-ink-2">None</span>;
+  const { unchecked } = flags;
   return (
-    <span className="flex flex-wrap gap-x-2.5">
-      {found.map((severity) => (
-        <SeverityMark key={severity} severity={severity}>
-          {formatNumber(flags[severity])} {severity}
-        </SeverityMark>
-      ))}
-    </span>
+    <>
+      <span className="flex flex-wrap gap-x-2.5">
+        {found.map((severity) => (
+          <SeverityMark key={severity} severity={severity}>
+            {formatNumber(flags[severity])} {severity}
+          </SeverityMark>
+        ))}
+        {found.length === 0 && (
+          <span className="text-ink-2">{unchecked === 0 ? 'None' : 'None found so far'}</span>
+        )}
+      </span>
+      <Caveat words={unchecked === 0 ? undefined : `${formatCount(unchecked, RECORD)} not checked`} />
+    </>
   );
 }
 

@@ -57,6 +57,22 @@ export function portfolioColumns(list: CompanyList, { today, origin }: Options):
       screenOnly: true,
     },
     ...SEVERITIES.map((severity) => flagCount(severity)),
+    {
+      id: 'flags.unchecked',
+      header: 'flags.unchecked',
+      kind: 'number',
+      value: ({ flags }) => ('missing' in flags ? undefined : flags.unchecked),
+      csvOnly: true,
+    },
+    { ...text('sector', 'Sector'), filter: 'choice', optional: true },
+    {
+      id: 'tags',
+      header: 'Tags',
+      kind: 'text',
+      value: ({ tags }) => tags.join(', ') || undefined,
+      filter: 'choice',
+      optional: true,
+    },
     amount('turnover', 'Turnover'),
     percent('turnoverChange', 'Turnover change'),
     amount('profit', 'Operating profit'),
@@ -71,7 +87,6 @@ export function portfolioColumns(list: CompanyList, { today, origin }: Options):
     { ...count('judgmentsTotal', 'Judgments (£)'), total: true, optional: true },
     count('directors', 'Directors'),
     { ...count('officersLeft', 'Officers left in a year'), optional: true },
-    { ...text('sector', 'Sector'), filter: 'choice', optional: true },
     { ...text('type', 'Type'), filter: 'choice', optional: true },
     { ...date('incorporated', 'Incorporated'), optional: true },
     {
@@ -87,14 +102,6 @@ export function portfolioColumns(list: CompanyList, { today, origin }: Options):
     { ...text('ultimateParent', 'Ultimate parent'), filter: 'choice', optional: true },
     { ...text('vat', 'VAT number'), optional: true },
     date('lastChange', 'Last change'),
-    {
-      id: 'tags',
-      header: 'Tags',
-      kind: 'text',
-      value: ({ tags }) => tags.join(', ') || undefined,
-      filter: 'choice',
-      optional: true,
-    },
     { id: 'row', header: 'Row', kind: 'number', value: ({ rows }) => rows[0], optional: true },
     ...ownColumns(list),
     {
@@ -174,7 +181,11 @@ function gravity({ flags }: PortfolioRow): number | undefined {
 function highestFlag({ flags, pending }: PortfolioRow): string | undefined {
   if ('missing' in flags) return missingWords(flags, pending);
   const highest = SEVERITIES.find((severity) => flags[severity] > 0);
-  return highest === undefined ? 'None' : `${highest.slice(0, 1).toUpperCase()}${highest.slice(1)}`;
+  return highest === undefined
+    ? flags.unchecked > 0
+      ? 'None found so far'
+      : 'None'
+    : `${highest.slice(0, 1).toUpperCase()}${highest.slice(1)}`;
 }
 
 function ageOf({ facts: { incorporated }, pending }: PortfolioRow, today: string) {

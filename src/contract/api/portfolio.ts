@@ -51,7 +51,11 @@ export const PortfolioRow = v.object({
   tags: v.array(v.string()),
   facts: v.object(v.entriesFromList(FACTS, Fact)),
   /** Risk flags by severity; `missing` if no record was checked. */
-  flags: v.union([v.object(v.entriesFromList(SEVERITIES, v.number())), v.object({ missing: Missing })]),
+  flags: v.union([
+    /** `unchecked`: records that the checks need and that are not held. */
+    v.object({ ...v.entriesFromList(SEVERITIES, v.number()), unchecked: v.number() }),
+    v.object({ missing: Missing }),
+  ]),
   /** Facts are being worked out again, as records have changed. */
   pending: v.boolean(),
 });

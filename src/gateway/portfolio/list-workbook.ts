@@ -98,7 +98,7 @@ async function* companySheet(
 ): AsyncGenerator<CellValue[][]> {
   const { list, origin } = wanted;
   const own = list.columns.map(({ name }) => name);
-  const flags = SEVERITIES.map((severity) => `flags.${severity}`);
+  const flags = [...SEVERITIES, 'unchecked'].map((name) => `flags.${name}`);
   startSheet(book, 'Companies', [
     ...own,
     'companyNumber',
@@ -116,7 +116,7 @@ async function* companySheet(
       row.companyNumber,
       row.companyName,
       ...FACTS.map((name) => factCell(name, row.facts[name])),
-      ...SEVERITIES.map((severity) => flagCell(row, severity)),
+      ...[...SEVERITIES, 'unchecked' as const].map((name) => flagCell(row, name)),
       row.tags.join(', ') || undefined,
       `${origin}/company/${row.companyNumber}`,
     ]);
@@ -138,8 +138,8 @@ function factCell(name: string, fact: Fact): CellValue {
   return typedCell(DATES.has(name) ? 'date' : TEXTS.has(name) ? 'text' : 'number', fact.value);
 }
 
-function flagCell({ flags }: PortfolioRow, severity: (typeof SEVERITIES)[number]): CellValue {
-  return 'missing' in flags ? flags.missing : flags[severity];
+function flagCell({ flags }: PortfolioRow, name: (typeof SEVERITIES)[number] | 'unchecked'): CellValue {
+  return 'missing' in flags ? flags.missing : flags[name];
 }
 
 async function* companiesOf({ store }: GatewayContext, { list, inTurn }: Wanted): AsyncGenerator<string[]> {

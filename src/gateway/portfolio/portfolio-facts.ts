@@ -9,7 +9,7 @@ import type { HoldingTable, SourceDatabase } from '../store/tables.ts';
 import { bestKnown, observationsFor } from '../suggestions/known-companies.ts';
 
 /** Raise it when the same records have other facts. */
-const VERSION = 1;
+const VERSION = 2;
 
 export type KnownFacts = { readonly key: string; readonly day: string; readonly facts: CompanyFacts };
 

@@ -197,5 +197,6 @@ function flagsOf(records: RecordsForFacts, available: AvailableRecords): Company
   }
   const count = (severity: string) => found.filter((flag) => flag.severity === severity).length;
   const [high, medium, low] = SEVERITIES;
-  return { high: count(high), medium: count(medium), low: count(low) };
+  const unchecked = checked.filter(({ state }) => state === 'missing').length;
+  return { high: count(high), medium: count(medium), low: count(low), unchecked };
 }
