@@ -121,7 +121,7 @@ describe.skipIf(!isThere)('real names (skipped where ../shared/data is absent)',
         ({ row, sought }) => row.state === 'matched' && row.company_number !== sought?.number,
       );
       const matched = results.filter(({ row }) => row.state === 'matched').length;
-      console.info(tableOf(results, seconds));
+      process.stdout.write(`${tableOf(results, seconds)}\n`);
       expect(wrong.map(({ row }) => row.cells)).toEqual([]);
       expect(matched / cases.length).toBeGreaterThanOrEqual(0.95);
     },
