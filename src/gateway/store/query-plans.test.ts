@@ -9,8 +9,10 @@ import type { Subject } from '#contract/operations.ts';
 import { openDatabase } from '#database/database.ts';
 import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { seedChanges } from '../../../e2e/fixtures/seed-changes.ts';
+import { SEEDED_LIST, seedLists, WAITING_QUERY } from '../../../e2e/fixtures/seed-lists.ts';
 import { seedNotes } from '../../../e2e/fixtures/seed-notes.ts';
 import { seedOrders } from '../../../e2e/fixtures/seed-orders.ts';
+import { seedPurchaseOrders } from '../../../e2e/fixtures/seed-purchase-orders.ts';
 import {
   companyNameAt,
   companyNumberAt,
@@ -32,6 +34,7 @@ import { Store } from './store.ts';
 
 const SOURCE = 'provider:test';
 const CHANGES = { companies: 10_000, versions: 10, events: 10_000 };
+const LIST_ROWS = 20_000;
 const VOLUME = { companies: 4_750, large: { pages: 50, versions: 20 } };
 
 /** Rows that a statement may read: more than any list shows at once, and far fewer than the tables have. */
@@ -88,7 +91,11 @@ type Part =
   | 'feeds'
   | 'holdings'
   | 'ledger'
+  | 'lists'
   | 'notes'
+  | 'purchaseOrderRuns'
+  | 'purchaseOrders'
+  | 'recordPlans'
   | 'standingOrderRuns'
   | 'standingOrders'
   | 'records'
@@ -247,6 +254,57 @@ const CALLS: Calls = {
       for (const typed of ['seeded', 'seeded 123', '1999', 'nothing']) await notes.find(typed);
     },
   },
+  purchaseOrders: {
+    createQuote: async ({ purchaseOrders }) =>
+      await purchaseOrders.createQuote('list 7', { operations: ['profile'], pages: 'first' }, 3, 'Ada'),
+    quote: async ({ purchaseOrders }) => await purchaseOrders.quote('quote 7'),
+    ofQuote: async ({ purchaseOrders }) => await purchaseOrders.ofQuote('quote 7'),
+    create: async ({ purchaseOrders }) =>
+      await purchaseOrders.create({
+        ...{ list: 'list 7', quote: null, operations: ['profile'], pages: 'first', createdBy: 'Ada' },
+        ...{ expectedCredits: 1, ceiling: 1 },
+        records: [{ operation: 'profile', subject: COMPANY, page: 1, credits: 1, fresh_from: '' }],
+      }),
+    find: async ({ purchaseOrders }) => await purchaseOrders.find('order 7'),
+    page: async ({ purchaseOrders }) => {
+      for (const list of [undefined, 'list 7']) await purchaseOrders.page(list, 1_000, 25);
+    },
+    problems: async ({ purchaseOrders }) => await purchaseOrders.problems('order 7', 20),
+    recent: async ({ purchaseOrders }) => await purchaseOrders.recent(600_000, 50),
+    pause: async ({ purchaseOrders }) => await purchaseOrders.pause('order 7', 'Ada'),
+    resume: async ({ purchaseOrders }) => await purchaseOrders.resume('order 7', 'Ada', 9),
+    cancel: async ({ purchaseOrders }) => await purchaseOrders.cancel('order 8', 'Ada'),
+  },
+  purchaseOrderRuns: {
+    claimNext: async ({ purchaseOrderRuns, attempts }) => {
+      const due = await purchaseOrderRuns.claimNext('runner', 60_000, ['another']);
+      const { id = '', actor = '' } = due ?? {};
+      const order = { kind: 'list', order: id, runner: 'runner' } as const;
+      const claimed = claimByAda('of a list', { ...HELD, page: 8 }, { actor, order, price: 1 });
+      expect(await attempts.claim(claimed)).toEqual({ kind: 'claimed' });
+    },
+    renew: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.renew(LEASE, 1),
+    isRunning: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.isRunning(LEASE),
+    waiting: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.waiting('order 7', 0, 100),
+    record: async ({ purchaseOrderRuns }) => {
+      const further = [
+        { operation: 'profile', subject: COMPANY, page: 2, credits: 1, fresh_from: '' } as const,
+      ];
+      const result = { outcome: 'bought', detail: null, failed: false } as const;
+      await purchaseOrderRuns.record(LEASE, 95_000, result, further);
+    },
+    spent: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.spent('Order 7 (Ada)'),
+    end: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.end(LEASE, 'done', null),
+    release: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.release(LEASE),
+  },
+  recordPlans: {
+    now: async ({ recordPlans }) => await recordPlans.now(),
+    holdings: async ({ recordPlans }) =>
+      await recordPlans.holdings([COMPANY, LARGE_COMPANY], ['profile', 'documents']),
+    pages: async ({ recordPlans }) => await recordPlans.pages([COMPANY, LARGE_COMPANY], ['documents']),
+    attempts: async ({ recordPlans }) => await recordPlans.attempts([COMPANY, LARGE_COMPANY]),
+    durations: async ({ recordPlans }) => await recordPlans.durations(),
+  },
   standingOrders: {
     now: async ({ standingOrders }) => await standingOrders.now(),
     create: async ({ standingOrders }) => {
@@ -271,25 +329,25 @@ const CALLS: Calls = {
     claimDue: async ({ standingOrderRuns, attempts }) => {
       const due = await standingOrderRuns.claimDue('runner', 60_000);
       const { id = '', actor = '' } = due?.order ?? {};
-      const order = { order: id, runner: 'runner' };
+      const order = { kind: 'standing', order: id, runner: 'runner' } as const;
       const claimed = claimByAda('of an order', { ...HELD, page: 7 }, { actor, order });
       expect(await attempts.claim(claimed)).toEqual({ kind: 'claimed' });
     },
     renew: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.renew({ order: 'order 7', runner: 'runner' }, 1),
+      await standingOrderRuns.renew({ kind: 'standing', order: 'order 7', runner: 'runner' }, 1),
     state: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.state({ order: 'order 7', runner: 'runner' }),
+      await standingOrderRuns.state({ kind: 'standing', order: 'order 7', runner: 'runner' }),
     record: async ({ standingOrderRuns }) => {
       const result = { companyNumber: COMPANY, operation: 'ccj', outcome: 'refused' } as const;
-      const lease = { order: 'order 7', runner: 'runner' };
+      const lease = { kind: 'standing', order: 'order 7', runner: 'runner' } as const;
       await standingOrderRuns.record(lease, 'run 7', 1, { ...result, credits: 0, detail: 'Refused.' });
     },
     finish: async ({ standingOrderRuns }) => {
       const end = { stopped: null, detail: null, nextDue: null, nextRecord: 0 };
-      await standingOrderRuns.finish({ order: 'order 7', runner: 'runner' }, 'run 7', end);
+      await standingOrderRuns.finish({ kind: 'standing', order: 'order 7', runner: 'runner' }, 'run 7', end);
     },
     release: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.release({ order: 'order 7', runner: 'runner' }, 'run 7'),
+      await standingOrderRuns.release({ kind: 'standing', order: 'order 7', runner: 'runner' }, 'run 7'),
     page: async ({ standingOrderRuns }) => await standingOrderRuns.page('order 7', '9999', 10),
     failures: async ({ standingOrderRuns }) => await standingOrderRuns.failures('run 72026-11-01', 20),
   },
@@ -408,7 +466,70 @@ const CALLS: Calls = {
     resume: async (store) => await store.webhooks.resume('Ada', await webhookId(store)),
     remove: async (store) => await store.webhooks.remove('Ada', await webhookId(store)),
   },
+  lists: {
+    create: async ({ lists }) =>
+      await lists.create({ name: 'New', createdBy: 'Ada', columns: [{ name: 'Name', role: 'name' }] }, [
+        ['Harbour'],
+      ]),
+    find: async (store) => await store.lists.find(await listId(store)),
+    page: async ({ lists }) => {
+      const [first] = await lists.page(undefined, 1);
+      if (first === undefined) throw new Error('There is no list.');
+      await lists.page({ createdAt: first.createdAt, id: first.id }, 50, 'seed');
+    },
+    change: async (store) =>
+      await store.lists.change(await listId(store), { name: SEEDED_LIST, note: 'Seen.', columns: [] }),
+    rows: async (store) => {
+      const list = await listId(store);
+      await store.lists.rows(list, { after: 10_000, limit: 101, state: 'matched' });
+      await store.lists.rows(list, { after: 10_000, limit: 101, words: ['harbour'] });
+    },
+    row: async (store) => await store.lists.row(await listId(store), 10_000),
+    companies: async (store) =>
+      await store.lists.companies(await listId(store), { after: 10_000, limit: 250 }),
+    add: async (store) => {
+      const companies = [1, 2, 200_000].map((index) => companyNumberAt(index));
+      const named = companies.map((companyNumber) => ({ companyNumber, name: undefined }));
+      await store.lists.add(await listId(store), named);
+    },
+    decide: async (store) => {
+      const decision = { kind: 'picked', companyNumber: COMPANY, companyName: undefined } as const;
+      await store.lists.decide(await listId(store), 10_000, decision, 'Ada');
+    },
+    undo: async (store) => await store.lists.undo(await listId(store), 10_000),
+    unsearchedNames: async (store) =>
+      await store.lists.unsearchedNames(await listId(store), { after: 'harbour 2', limit: 50 }),
+    waitingFor: async ({ lists }) => await lists.waitingFor(WAITING_QUERY, 250),
+    keep: async (store) => {
+      const match = { state: 'not-found', companyNumber: null, companyName: null, query: null } as const;
+      const result = { ...match, reason: 'No company has this name', candidates: [], unsearched: false };
+      await store.lists.keep(await listId(store), new Map([[17, result]]), 'unsearched');
+    },
+    // Of a small list: both do all rows of a list, some hundreds at a time.
+    matchAgain: async ({ lists }) => {
+      const [newest] = await lists.page(undefined, 1);
+      await lists.matchAgain(newest?.id ?? '');
+    },
+    pending: async (store) => await store.lists.pending(await listId(store), 0, 250),
+    unfinished: async ({ lists }) => await lists.unfinished(50),
+    countUnsearched: async ({ lists }) => {
+      const [newest] = await lists.page(undefined, 1);
+      await lists.countUnsearched(newest?.id ?? '');
+    },
+    remove: async ({ lists }) => {
+      const [newest] = await lists.page(undefined, 1);
+      await lists.remove(newest?.id ?? '');
+    },
+  },
 };
+
+async function listId({ lists }: Store): Promise<string> {
+  const [seeded] = await lists.page(undefined, 1, SEEDED_LIST);
+  if (seeded === undefined) throw new Error('There is no list.');
+  return seeded.id;
+}
+
+const LEASE = { kind: 'list', order: 'order 7', runner: 'runner' } as const;
 
 const RECEIVER = 'https://receiver.test/hook';
 
@@ -436,7 +557,10 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
     await seedVolume(db.location, SOURCE, VOLUME);
     await seedChanges(db.location, { source: SOURCE, person: 'Ada' }, CHANGES);
     store = await Store.open({ location: db.location, source: SOURCE });
+    await seedLists(store, LIST_ROWS);
     await seedOrders(db, SOURCE);
+
+    await seedPurchaseOrders(db, SOURCE);
     await seedNotes(db, SOURCE);
   }, 120_000);
 
