@@ -11,6 +11,7 @@ import { usePageTitle } from '#app/page/use-page-title.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
 import { ListActions } from './ListActions.tsx';
 import { matchingCount, ROWS } from './list-words.ts';
+import { NoteText } from './NoteText.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 
 /** What every page of a list shows above: what the list is, its parts, and its orders that are not finished. */
@@ -58,8 +59,8 @@ function ListHeader({ list }: { list: CompanyList }) {
         </span>
       </p>
       {note !== '' && (
-        <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
-          <BidiText text={note} />
+        <p className="mt-1 max-w-prose wrap-anywhere">
+          <NoteText note={note} />
         </p>
       )}
     </header>

@@ -74,6 +74,6 @@ test('only a higher ceiling resumes an order that is at its ceiling', () => {
 });
 
 test('what is left says what the order leaves of it', () => {
-  expect(leftText(9_844, 798)).toBe('9,844, 9,046 after this order');
+  expect(leftText(9_844, 798)).toBe('9,046 of 9,844 after this order');
   expect(leftText(100, 798)).toBe('100, which is less than the order may cost');
 });

@@ -101,9 +101,9 @@ export function purchaseOf(quote: Pick<Quote, 'records' | 'credits'>, ceiling: n
   return { command: `Buy ${records}`, credits: quote.credits };
 }
 
-/** `9,844, 9,046 after this order`. */
+/** `9,046 of 9,844 after this order`. */
 export function leftText(left: number, credits: number): string {
   return left < credits
     ? `${formatNumber(left)}, which is less than the order may cost`
-    : `${formatNumber(left)}, ${formatNumber(left - credits)} after this order`;
+    : `${formatNumber(left - credits)} of ${formatNumber(left)} after this order`;
 }
