@@ -69,13 +69,12 @@ export function isAtCeiling({ state, reason }: Pick<Order, 'state' | 'reason'>):
   return state === 'paused' && reason !== undefined && /ceiling/i.test(reason);
 }
 
-/** Said once when an order ends, on any page. */
-export function endedText({
-  number,
-  state,
-  list,
-}: Pick<Order, 'number' | 'state'> & { list: string }): string {
-  return `Order ${formatNumber(number)} of ${list} ${state === 'cancelled' ? 'was cancelled' : state === 'paused' ? 'is paused' : 'is complete'}.`;
+type EndedOrder = Pick<Order, 'number' | 'state' | 'reason'> & { readonly list: { readonly name: string } };
+
+/** `Order 14 of Suppliers 2026 is complete.` */
+export function endedText({ number, state, reason, list }: EndedOrder): string {
+  const why = state === 'paused' && reason !== undefined ? ` ${reason}` : '';
+  return `Order ${formatNumber(number)} of ${list.name} is ${ORDER_STATES[state].toLowerCase()}.${why}`;
 }
 
 /** The records that a quote would get. */
