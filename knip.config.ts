@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'src/service/register/search-worker.ts',
     'src/server/risk-worker.ts',
     'src/gateway/changes/diff-worker.ts',
+    'src/gateway/lists/list-file-worker.ts',
     'src/gateway/store/read-answer-worker.ts',
     'src/service/sample/sample-program.ts',
     'src/app/routes/**/*.tsx',

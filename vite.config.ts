@@ -23,6 +23,7 @@ const COMMANDS = {
   'evaluate-risk-flags': 'src/app/company/risk-flags/evaluate.ts',
   'risk-worker': 'src/server/risk-worker.ts',
   'diff-worker': 'src/gateway/changes/diff-worker.ts',
+  'list-file-worker': 'src/gateway/lists/list-file-worker.ts',
   'read-answer-worker': 'src/gateway/store/read-answer-worker.ts',
 };
 

@@ -11,6 +11,7 @@ run(async () => {
     riskEvaluator: new URL('./evaluate-risk-flags.js', import.meta.url),
     riskWorker: new URL('./risk-worker.js', import.meta.url),
     differ: new URL('./diff-worker.js', import.meta.url),
+    listFiles: new URL('./list-file-worker.js', import.meta.url),
     answerReader: new URL('./read-answer-worker.js', import.meta.url),
   };
   const { stop } = await startDossier(readEnvironment(process.env), { programs });

@@ -5,6 +5,8 @@ import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
 import type { AlertOptions } from './alert-options.ts';
 import type { Differ } from './changes/differ.ts';
 import type { FreeRecords } from './free-records.ts';
+import type { ListFiles } from './lists/list-files.ts';
+import type { ListMatcher, MatchNames } from './lists/matcher.ts';
 import type { PurchaseOptions, Purchases } from './purchase.ts';
 import type { Person } from './store/people.ts';
 import type { Revision } from './store/revision.ts';
@@ -14,6 +16,8 @@ export type GatewayOptions = PurchaseOptions & {
   readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
   readonly differ?: Differ | undefined;
   readonly companies?: FindCompanies | undefined;
+  readonly matchNames?: MatchNames | undefined;
+  readonly listFiles?: ListFiles | undefined;
   readonly alerts?: AlertOptions | undefined;
   /** Absent where the source has no register. */
   readonly register?: RegisterContents | undefined;
@@ -27,6 +31,8 @@ export type GatewayContext = GatewayOptions & {
   readonly freeRecords: FreeRecords;
   readonly alerts: AlertOptions;
   readonly differ: Differ;
+  readonly listFiles: ListFiles;
+  readonly matcher: ListMatcher;
   /** Absent where records cost something. */
   readonly watchRefresh: WatchRefresh | undefined;
   /** Carries out a few reads at a time. */

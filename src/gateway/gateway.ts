@@ -15,6 +15,9 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { publicFeedRoutes } from './feeds/public-routes.ts';
 import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { FreeRecords } from './free-records.ts';
+import { ListFiles } from './lists/list-files.ts';
+import { listRoutes } from './lists/list-routes.ts';
+import { ListMatcher } from './lists/matcher.ts';
 import { notesRoutes } from './notes/notes-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
@@ -83,6 +86,8 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     freeRecords,
     alerts: options.alerts ?? LOCAL_ALERTS,
     differ: options.differ ?? new Differ(),
+    listFiles: options.listFiles ?? new ListFiles(),
+    matcher: new ListMatcher(options),
     watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };
@@ -117,6 +122,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
   app.route('/', standingOrdersRoutes(context, orders));
+  app.route('/', listRoutes(context));
   app.route('/', notesRoutes(context));
   app.route('/', digestRoutes(context));
   app.route('/', feedRoutes(context));
@@ -169,6 +175,9 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
         .then(() => comparer.wake())
         .catch((error: unknown) => report('Records will be indexed after the next start.', error));
       context.watchRefresh?.refresh();
+      void context.matcher.resume().catch((error: unknown) => {
+        if (!stopping.signal.aborted) report('Lists will be matched after the next start.', error);
+      });
     },
     startOrders: () => orders.start(),
     runOrders: () => orders.runDue(),
@@ -178,6 +187,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     drain: async () => {
       stopping.abort();
       await orders.stop();
+      await context.matcher.stop();
       await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();
@@ -189,7 +199,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
 const BUYING = /^\/api\/(search|company\/[^/]+\/[^/]+|documents\/[^/]+\/[^/]+)$/;
 
 /** Only few addresses allow these. */
-const CHANGING = ['PUT', 'DELETE'];
+const CHANGING = ['PUT', 'PATCH', 'DELETE'];
 
 const METHODS = ['GET', 'HEAD', 'POST', ...CHANGING];
 

@@ -2,6 +2,7 @@ import { isFree, type Source, SPEC_PRICES } from '#contract/api/source.ts';
 import type { FindCompanies, GatewayOptions } from '#gateway/context.ts';
 import type { DescribedCompany } from '#gateway/coverage.ts';
 import { createGateway, type Gateway } from '#gateway/gateway.ts';
+import type { MatchNames } from '#gateway/lists/matcher.ts';
 import { ProblemError } from '#gateway/problem.ts';
 import { Provider } from '#gateway/provider/provider.ts';
 import { httpTransport } from '#gateway/provider/transport.ts';
@@ -32,7 +33,7 @@ export type ActiveSource = Replaceable & {
 /** Shared by all sources; each uses the store under its own id. */
 export type Team = Pick<
   GatewayOptions,
-  'alerts' | 'budget' | 'timing' | 'failPoint' | 'evaluateRiskFlags' | 'differ'
+  'alerts' | 'budget' | 'timing' | 'failPoint' | 'evaluateRiskFlags' | 'differ' | 'listFiles'
 > & {
   readonly store: Store;
 };
@@ -80,8 +81,9 @@ export async function openRegisterSource(
     source.kind === 'public' ? (number) => described(register, number) : undefined;
   const provider = inProcess(service, key, source);
   const companies = source.kind === 'public' ? companySearch(served, source) : undefined;
+  const matchNames = source.kind === 'public' ? nameSearch(served) : undefined;
   const gateway = await createGateway({
-    ...{ ...team, store, source, covers, knows, describe, provider, companies },
+    ...{ ...team, store, source, covers, knows, describe, provider, companies, matchNames },
     register: registerContents(register.info),
   });
   return { source, gateway, service: service.fetch, readBalance, drain: gateway.drain, close };
@@ -103,12 +105,18 @@ function described(register: Register, number: string): DescribedCompany | undef
 
 function companySearch({ companies }: ServedRegister, { id, build = id, asOf }: Source): FindCompanies {
   return async (question, signal) => {
-    const found = await companies(question, signal).catch((error: unknown) => {
-      if (!(error instanceof ServiceError) || error.code !== 'TOO_BUSY') throw error;
-      throw new ProblemError('rate-limited', error.message, { retryAfter: 1 });
-    });
+    const found = await companies(question, signal).catch(tooBusy);
     return { build, ...(asOf !== undefined && { asOf }), ...found };
   };
+}
+
+function nameSearch({ names }: ServedRegister): MatchNames {
+  return async (asked, signal) => await names(asked, signal).catch(tooBusy);
+}
+
+function tooBusy(error: unknown): never {
+  if (!(error instanceof ServiceError) || error.code !== 'TOO_BUSY') throw error;
+  throw new ProblemError('rate-limited', error.message, { retryAfter: 1 });
 }
 
 function remote({

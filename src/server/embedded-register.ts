@@ -15,6 +15,7 @@ export type Programs = {
   readonly riskWorker?: URL;
   readonly answerReader?: URL;
   readonly differ?: URL;
+  readonly listFiles?: URL;
 };
 
 const SAMPLE = 'sample.sqlite';

@@ -4,6 +4,7 @@ import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { AlertOptions } from '#gateway/alert-options.ts';
 import { Differ } from '#gateway/changes/differ.ts';
 import { mailServer } from '#gateway/digests/mail-server.ts';
+import { ListFiles } from '#gateway/lists/list-files.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { report, warn } from '#gateway/report.ts';
 import { AnswerReader } from '#gateway/store/answer-reader.ts';
@@ -78,6 +79,7 @@ export async function startDossier(
   );
   const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker, largeTasks);
   const differ = new Differ(programs.differ, largeTasks);
+  const listFiles = new ListFiles(programs.listFiles, largeTasks);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
   const { SMTP_URL, SMTP_FROM } = environment;
   const sendMail = SMTP_URL && SMTP_FROM ? mailServer(SMTP_URL, SMTP_FROM) : undefined;
@@ -87,7 +89,15 @@ export async function startDossier(
     timing: deliveryTiming,
     sendMail,
   };
-  const team = { store, budget, evaluateRiskFlags: risk?.evaluate, differ, alerts, ...adjustments };
+  const team = {
+    store,
+    budget,
+    evaluateRiskFlags: risk?.evaluate,
+    differ,
+    listFiles,
+    alerts,
+    ...adjustments,
+  };
   const lookup =
     served &&
     (await openLookup(environment, owner, team, {
@@ -137,6 +147,7 @@ export async function startDossier(
       await active.close();
       await risk?.close();
       await differ.close();
+      await listFiles.close();
       await store.close();
       await lookup?.close();
       owner.release();

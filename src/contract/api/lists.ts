@@ -30,7 +30,7 @@ const Text = (most: number) =>
 
 export const ListName = v.pipe(Text(100), v.minLength(1));
 
-const Column = v.object({
+export const ListColumn = v.object({
   /** As in the header, or `Column 3`. */
   name: v.string(),
   /** Absent if it is only kept. */
@@ -44,7 +44,7 @@ const FileReading = v.object({
   delimiter: v.optional(v.picklist(DELIMITERS)),
   /** Whether the first row names the columns. */
   header: v.boolean(),
-  columns: v.array(Column),
+  columns: v.array(ListColumn),
 });
 
 /**
@@ -59,7 +59,7 @@ export const ListPreview = v.object({
   examples: v.array(v.array(v.string())),
 });
 
-const Candidate = v.object({
+export const Candidate = v.object({
   companyNumber: v.string(),
   companyName: v.string(),
   status: v.optional(v.string()),
@@ -108,7 +108,7 @@ export const CompanyList = v.object({
   /** Absent if it was not made from a file. */
   fileName: v.optional(v.string()),
   /** The reader's own columns; none of a list of companies that were added. */
-  columns: v.array(Column),
+  columns: v.array(ListColumn),
   rows: v.number(),
   /** Different matched companies. */
   companies: v.number(),
@@ -128,7 +128,11 @@ export const CompanyLists = v.object({ lists: v.array(CompanyList), next: v.opti
 export const ListChange = v.partial(
   v.strictObject({
     name: ListName,
-    note: v.pipe(v.string(), v.maxLength(2_000)),
+    note: v.pipe(
+      v.string(),
+      v.maxLength(2_000),
+      v.check((text) => !hasControls(text.replace(/[\n\r\t]/g, ' '))),
+    ),
     roles: v.array(v.nullable(v.picklist(COLUMN_ROLES))),
   }),
 );
@@ -153,7 +157,7 @@ export const MatchQuote = v.object({
 
 export type RowState = (typeof ROW_STATES)[number];
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
-export type ListColumn = v.InferOutput<typeof Column>;
+export type ListColumn = v.InferOutput<typeof ListColumn>;
 export type FileReading = v.InferOutput<typeof FileReading>;
 export type ListPreview = v.InferOutput<typeof ListPreview>;
 export type Candidate = v.InferOutput<typeof Candidate>;
@@ -164,3 +168,5 @@ export type CompanyList = v.InferOutput<typeof CompanyList>;
 export type CompanyLists = v.InferOutput<typeof CompanyLists>;
 export type ListChange = v.InferOutput<typeof ListChange>;
 export type MatchQuote = v.InferOutput<typeof MatchQuote>;
+
+export type ListedCompanies = v.InferOutput<typeof ListedCompanies>;

@@ -14,6 +14,7 @@ import { freeCopies } from './migrations-2026-12-02.ts';
 import { changes } from './migrations-2026-12-03.ts';
 import { standingOrders } from './migrations-2026-12-04.ts';
 import { alerts } from './migrations-2026-12-05.ts';
+import { lists } from './migrations-2026-12-06.ts';
 import { notes } from './migrations-2026-12-09.ts';
 
 /** A released migration never changes. */
@@ -345,6 +346,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-12-03-changes': changes(engine),
   '2026-12-04-standing-orders': standingOrders,
   '2026-12-05-alerts': alerts(engine),
+  '2026-12-06-lists': lists(engine),
   '2026-12-09-notes': notes(engine),
 });
 

@@ -5,6 +5,7 @@ import { Comparisons } from '../changes/comparisons.ts';
 import { CompanyTimeline } from '../changes/timeline.ts';
 import { Digests } from '../digests/digests.ts';
 import { Feeds } from '../feeds/feeds.ts';
+import { Lists } from '../lists/list-store.ts';
 import { Notes } from '../notes/notes.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { WatchList } from '../watch/watch-list.ts';
@@ -51,6 +52,7 @@ export class Store {
   readonly freeCopies: FreeCopies;
   readonly holdings: Holdings;
   readonly ledger: Ledger;
+  readonly lists: Lists;
   readonly mark: LedgerMark;
   readonly notes: Notes;
   readonly standingOrderRuns: StandingOrderRuns;
@@ -84,6 +86,7 @@ export class Store {
     this.freeCopies = new FreeCopies(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
+    this.lists = new Lists(database);
     this.notes = new Notes(database);
     this.standingOrderRuns = new StandingOrderRuns(database);
     this.standingOrders = new StandingOrders(database);

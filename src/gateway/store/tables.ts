@@ -6,6 +6,7 @@ import type { RecordProblem } from '#contract/api/holding.ts';
 import type { OperationName, PurchaseKind } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
+import type { ListTables } from '../lists/list-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
 import type { NoteTables } from './note-tables.ts';
@@ -228,6 +229,7 @@ type SessionTable = {
 
 export type StoreTables = AlertTables &
   ChangeTables &
+  ListTables &
   NoteTables &
   OrderTables & {
     attempt: AttemptTable;

@@ -16,6 +16,9 @@ import { FIELD, type Field, splitPostcode, tokenize } from './tokenizer.ts';
 /** Sorts after every key with the same prefix. */
 const PREFIX_END = '\u{10ffff}';
 
+/** Companies of which reading the names is faster than reading the lists of further words. */
+const RARE = 20;
+
 /** A posting list, encoded. */
 export type WordRow = { readonly field: Field; readonly count: number; readonly ranks: Blob };
 
@@ -94,6 +97,27 @@ export class IndexReader {
 
   byNames(keys: readonly string[]): PostingList {
     return parseRanks(this.#select.anyName.all(JSON.stringify(keys)) as { list: string | null }[]);
+  }
+
+  /**
+   * Up to `most` companies with all words in their former names. Of a rare word's companies the other words are not looked up: who
+   * asks compares the names anyway.
+   */
+  former(words: readonly string[], most: number): number[] {
+    const rows: WordRow[] = [];
+    for (const word of new Set(words)) {
+      const [row] = this.#select.wordInField.all(word, FIELD.former) as WordRow[];
+      if (row === undefined) return [];
+      rows.push(row);
+    }
+    rows.sort((a, b) => a.count - b.count);
+    let found = EMPTY;
+    for (const [index, { ranks, count }] of rows.entries()) {
+      const list = decodeAscending(ranks, count);
+      found = index === 0 ? list : intersection(found, list);
+      if (found.length <= RARE) break;
+    }
+    return [...found.slice(0, most)];
   }
 
   byNamePrefix(key: string): PostingList {
@@ -180,6 +204,7 @@ const ANY = '(select value from json_each(?))';
 function statements(file: SqliteFile) {
   return {
     exactWord: file.prepare('select field, count, ranks from word where word = ?'),
+    wordInField: file.prepare('select field, count, ranks from word where word = ? and field = ?'),
     prefix: file.prepare('select field, count, ranks from word where word >= ? and word < ?'),
     anyWord: file.prepare(`select field, count, ranks from word where word in ${ANY} and field in ${ANY}`),
     indexed: file.prepare(`select distinct word from word where word in ${ANY}`),

@@ -1,25 +1,8 @@
-import { bareWords, wordsOf } from '#contract/name-words.ts';
-
-/** Legal forms of several words, in English and Welsh, with their indexed short form. */
-const LEGAL_FORM_PHRASES = new Map([
-  ['ltd liability partnership', 'llp'],
-  ['partneriaeth atebolrwydd ltd', 'llp'],
-  ['cwmni ltd cyhoeddus', 'plc'],
-  ['community interest co', 'cic'],
-  ['cwmni buddiant cymunedol', 'cic'],
-  ['charitable incorporated organisation', 'cio'],
-  ['sefydliad elusennol corfforedig', 'cio'],
-  ['ltd partnership', 'lp'],
-]);
-
-const LEGAL_FORM_PATTERN = new RegExp(`\\b(${[...LEGAL_FORM_PHRASES.keys()].join('|')})\\b`, 'g');
+import { nameWords } from '#contract/legal-forms.ts';
+import { bareWords } from '#contract/name-words.ts';
 
 export function tokenize(text: string): string[] {
-  const words = wordsOf(text);
-  if (words.length < 2) return words;
-  const joined = words.join(' ');
-  const normalised = joined.replace(LEGAL_FORM_PATTERN, (phrase) => LEGAL_FORM_PHRASES.get(phrase) ?? phrase);
-  return normalised === joined ? words : normalised.split(' ');
+  return nameWords(text);
 }
 
 /** The key under which a whole name is indexed: its words without legal form; a name of punctuation only is its own key. */

@@ -1,4 +1,5 @@
 import type { RegisterQuestion } from '#contract/api/register-search.ts';
+import type { NameMatches } from '#contract/name-matches.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
@@ -6,6 +7,7 @@ import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
 import { Search, type SearchNotes } from '../full-text/search.ts';
 import { type CompanyRow, toOverview, toSearchItem } from './company-row.ts';
 import { type CompaniesPage, CompanySearch } from './company-search.ts';
+import { NameSearch } from './name-search.ts';
 import { unpackAppointment } from './packed-appointments.ts';
 import { unpackPerson } from './packed-persons.ts';
 import { unpackPeriod } from './packed-records.ts';
@@ -29,6 +31,7 @@ export class Register {
   readonly #one: ReturnType<typeof statements>;
   readonly #search: Search;
   #companySearch: CompanySearch | undefined;
+  #nameSearch: NameSearch | undefined;
 
   /** Throws if the file is absent, unfinished or of another format. */
   constructor(path: string) {
@@ -84,6 +87,20 @@ export class Register {
   companies(question: RegisterQuestion): CompaniesPage {
     this.#companySearch ??= new CompanySearch(this.#file, this.#search, this.info.companies);
     return this.#companySearch.answer(question);
+  }
+
+  /**
+   * The companies of each name, as far as the time reaches (milliseconds), at least of the first: other searches wait meanwhile.
+   */
+  names(names: readonly string[], time: number): NameMatches[] {
+    this.#nameSearch ??= new NameSearch(this.#file, this.#search);
+    const end = performance.now() + time;
+    const found: NameMatches[] = [];
+    for (const name of names) {
+      found.push(this.#nameSearch.find(name));
+      if (performance.now() > end) break;
+    }
+    return found;
   }
 
   overview(company: number): ProfileWire | undefined {

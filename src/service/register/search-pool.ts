@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { RegisterQuestion } from '#contract/api/register-search.ts';
+import type { NameMatches } from '#contract/name-matches.ts';
 import { WorkerPool } from '#threads/worker-pool.ts';
 import { tooBusyFor } from '../too-busy.ts';
 import type { CompaniesPage } from './company-search.ts';
@@ -10,11 +11,21 @@ export type RegisterFile = { readonly path: string; readonly identity: string };
 
 export type SearchRequest = { readonly query: string; readonly page: number; readonly perPage: number };
 
-/** One of the two searches of a register. */
-export type SearchTask = { readonly search: SearchRequest } | { readonly companies: RegisterQuestion };
+/** One of the searches of a register. */
+export type SearchTask =
+  | { readonly search: SearchRequest }
+  | { readonly companies: RegisterQuestion }
+  | { readonly names: readonly string[] };
 
-/** Neither: the file is no longer at its path. */
-export type SearchReply = { readonly search?: SearchPage; readonly companies?: CompaniesPage };
+/** None: the file is no longer at its path. */
+export type SearchReply = {
+  readonly search?: SearchPage;
+  readonly companies?: CompaniesPage;
+  readonly names?: NameMatches[];
+};
+
+/** Milliseconds of one task that matches names: other searches wait meanwhile. */
+export const NAMES_TIME = 100;
 
 /** Leaves one core to the main thread. */
 const MAX_WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -43,6 +54,11 @@ export class SearchPool {
   /** Also rejects if the signal is aborted. */
   async companies(companies: RegisterQuestion, signal: AbortSignal): Promise<CompaniesPage | undefined> {
     return (await this.#workers.run({ companies }, signal).catch(tooBusyFor('searches'))).companies;
+  }
+
+  /** Of the first of the names, at least of one. */
+  async names(names: readonly string[], signal: AbortSignal): Promise<NameMatches[] | undefined> {
+    return (await this.#workers.run({ names }, signal).catch(tooBusyFor('searches'))).names;
   }
 
   async close(): Promise<void> {

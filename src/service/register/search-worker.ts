@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { serveTasks } from '#threads/serve-tasks.ts';
 import { Register } from './register.ts';
 import { fileIdentity } from './register-file.ts';
-import type { RegisterFile, SearchReply, SearchTask } from './search-pool.ts';
+import { NAMES_TIME, type RegisterFile, type SearchReply, type SearchTask } from './search-pool.ts';
 
 /** The worker thread of `SearchPool`; an entry point of the build, since Node 20 does not run TypeScript. */
 const { path, identity }: RegisterFile = workerData;
@@ -15,6 +15,7 @@ serveTasks(
 
 function found(opened: Register, task: SearchTask): SearchReply {
   if ('companies' in task) return { companies: opened.companies(task.companies) };
+  if ('names' in task) return { names: opened.names(task.names, NAMES_TIME) };
   const { query, page, perPage } = task.search;
   return { search: opened.search(query, page, perPage) };
 }

@@ -1,9 +1,10 @@
 import type { RegisterQuestion } from '#contract/api/register-search.ts';
+import type { NameMatches } from '#contract/name-matches.ts';
 import { collectGarbage } from '#database/sqlite.ts';
 import type { CompaniesPage } from './company-search.ts';
 import { Register, type SearchPage } from './register.ts';
 import { fileIdentity } from './register-file.ts';
-import { SearchPool } from './search-pool.ts';
+import { NAMES_TIME, SearchPool } from './search-pool.ts';
 
 export type ServedRegister = {
   readonly register: Register;
@@ -11,6 +12,8 @@ export type ServedRegister = {
   readonly search: (query: string, page: number, perPage: number) => Promise<SearchPage>;
   /** Of a public register. A search that waits is not begun once the signal is aborted. */
   readonly companies: (question: RegisterQuestion, signal: AbortSignal) => Promise<CompaniesPage>;
+  /** Of the first of the names, at least of one. What waits is not begun once the signal is aborted. */
+  readonly names: (names: readonly string[], signal: AbortSignal) => Promise<NameMatches[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -27,11 +30,14 @@ export function openServedRegister(path: string, program?: URL): ServedRegister 
   };
   const companies: ServedRegister['companies'] = async (question, signal) =>
     (await pool?.companies(question, signal)) ?? register.companies(question);
+  const names: ServedRegister['names'] = async (asked, signal) =>
+    (await pool?.names(asked, signal)) ?? register.names(asked, NAMES_TIME);
   return {
     register,
     identity,
     search,
     companies,
+    names,
     close: async () => {
       await pool?.close();
       register.close();

@@ -1,0 +1,206 @@
+import type { Candidate } from '#contract/api/lists.ts';
+import { isEnded } from '#contract/company-status.ts';
+import { type NameMatches, NO_NAME_MATCHES } from '#contract/name-matches.ts';
+import { readQuery } from '#contract/query.ts';
+import { registeredNumber } from '#contract/registered-number.ts';
+import { type FoldedName, foldName, hasSameForm, resembles } from '#contract/same-name.ts';
+import { cellText } from './cell-text.ts';
+import type { RowFacts, RowMatch } from './row-match.ts';
+
+/** Decides which company a row is. Pure: a name matches by itself only if it is exactly that of one company. */
+
+const MOST_CANDIDATES = 10;
+
+/** What people write who do not know a number. */
+const NO_NUMBER =
+  /^[-–—.?\s]*$|^(n\/?\.?a\.?|none|nil|null|unknown|not (known|available|applicable|found|registered)|tbc|tba|#n\/a|x+)$/i;
+
+/** A number in a column of names. */
+const FULL_NUMBER = /^([a-z]{2}\d{6}|\d{8})$/i;
+
+export type NumberReading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'number'; readonly number: string }
+  | { readonly kind: 'malformed'; readonly text: string };
+
+/** What the source says free of a number. */
+export type NumberCheck = {
+  /** `undefined` if only a purchase can tell. */
+  readonly isKnown: boolean | undefined;
+  /** Absent if nothing is known of it. */
+  readonly company?: Candidate | undefined;
+};
+
+/** `missing`: the team does not know it, and the source is not asked free. */
+export type NameReading = NameMatches | 'unasked';
+
+export function readFacts(facts: RowFacts): { number: NumberReading; name: string | undefined } {
+  const number = cellText(facts.number ?? '');
+  const name = cellText(facts.name ?? '');
+  if (number !== '' && !NO_NUMBER.test(number)) {
+    return { number: readNumber(number), name: name === '' ? undefined : name };
+  }
+  if (FULL_NUMBER.test(name.replace(/\s/g, ''))) return { number: readNumber(name), name: undefined };
+  return { number: { kind: 'none' }, name: name === '' ? undefined : name };
+}
+
+function readNumber(text: string): NumberReading {
+  const number = registeredNumber(text);
+  return number === undefined ? { kind: 'malformed', text } : { kind: 'number', number };
+}
+
+/** Whether the name decides, or helps a person to. */
+export function isNameWanted(number: NumberReading, name: string | undefined, check: NumberCheck): boolean {
+  if (name === undefined) return false;
+  if (number.kind !== 'number' || check.isKnown === false) return true;
+  return check.company !== undefined && !resembles(foldName(name), foldName(check.company.companyName));
+}
+
+export function matchRow(facts: RowFacts, check: NumberCheck, names: NameReading): RowMatch {
+  const { number, name } = readFacts(facts);
+  const found = names === 'unasked' ? NO_NAME_MATCHES : names;
+  const folded = name === undefined ? undefined : foldName(name);
+  switch (number.kind) {
+    case 'number':
+      return matchNumber(number.number, folded, check, found);
+    case 'malformed': {
+      const reason = `${quoted(number.text)} is not a company number`;
+      return unmatched('invalid', reason, candidatesOf(folded, found));
+    }
+    case 'none':
+      if (name === undefined || folded === undefined) {
+        return unmatched('invalid', 'The row has no number and no name', []);
+      }
+      return matchName(name, folded, facts, names);
+  }
+}
+
+function matchNumber(
+  number: string,
+  name: FoldedName | undefined,
+  { isKnown, company }: NumberCheck,
+  names: NameMatches,
+): RowMatch {
+  if (isKnown === false) {
+    return unmatched('not-found', `No company has the number ${number}`, candidatesOf(name, names));
+  }
+  const isOther =
+    name !== undefined &&
+    company !== undefined &&
+    !resembles(name, foldName(company.companyName)) &&
+    !names.exact.some(({ companyNumber }) => companyNumber === number);
+  if (isOther) {
+    const others = candidatesOf(name, names).filter(({ companyNumber }) => companyNumber !== number);
+    const candidates = [company, ...others].slice(0, MOST_CANDIDATES);
+    return unmatched('ambiguous', `The number is that of ${company.companyName}`, candidates);
+  }
+  const reason = isKnown === undefined && company === undefined ? 'By number, not checked yet' : 'By number';
+  return { ...matched(number, company?.companyName, reason) };
+}
+
+function matchName(name: string, folded: FoldedName, facts: RowFacts, names: NameReading): RowMatch {
+  const query = readQuery(name);
+  const search = { query: query.ok ? query.query : null };
+  if (names === 'unasked') {
+    return { ...unmatched('not-found', 'Not searched yet', []), ...search, unsearched: query.ok };
+  }
+  const same = names.exact.filter((candidate) => hasSameForm(folded, foldName(nameIn(candidate))));
+  const [only] = same;
+  if (only !== undefined && same.length === 1 && !names.more) {
+    const reason = only.formerName === undefined ? 'By name' : 'By previous name';
+    return { ...matched(only.companyNumber, only.companyName, reason), ...search };
+  }
+  const placed = names.more ? undefined : inPlace(same, facts);
+  if (placed !== undefined) {
+    const { companyNumber, companyName } = placed.candidate;
+    return { ...matched(companyNumber, companyName, `By name and ${placed.by}`), ...search };
+  }
+  const candidates = candidatesOf(folded, names);
+  if (candidates.length === 0)
+    return { ...unmatched('not-found', 'No company has this name', []), ...search };
+  return { ...unmatched('ambiguous', whyAmbiguous(same.length, names), candidates), ...search };
+}
+
+function whyAmbiguous(same: number, { exact, more }: NameMatches): string {
+  if (same > 1) return `${more ? 'Many' : same} companies have this name`;
+  if (exact.length > 0) return 'The legal form is another one';
+  return 'Only similar names were found';
+}
+
+/** The only one of several with the postcode, or else the town, that the row states. */
+function inPlace(
+  same: readonly Candidate[],
+  { postcode, town }: RowFacts,
+): { candidate: Candidate; by: string } | undefined {
+  const stated = [
+    { by: 'postcode', key: placeKey(postcode), keyOf: ({ postalCode }: Candidate) => placeKey(postalCode) },
+    { by: 'town', key: placeKey(town), keyOf: ({ locality }: Candidate) => placeKey(locality) },
+  ];
+  for (const { by, key, keyOf } of stated) {
+    if (key === '') continue;
+    const there = same.filter((candidate) => keyOf(candidate) === key);
+    const [candidate] = there;
+    // One whose place is not known may be there, too.
+    const isSure = same.every((each) => keyOf(each) !== '');
+    if (candidate !== undefined && there.length === 1 && isSure) return { candidate, by };
+    // Several are there, or none: then the other fact would contradict this one.
+    if (by === 'postcode' && there.length > 0) return undefined;
+  }
+  return undefined;
+}
+
+function placeKey(text: string | undefined): string {
+  return cellText(text ?? '')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Exact before similar, and living before ended. */
+function candidatesOf(name: FoldedName | undefined, { exact, similar }: NameMatches): Candidate[] {
+  if (name === undefined) return [];
+  const isOfForm = (candidate: Candidate) => hasSameForm(name, foldName(nameIn(candidate)));
+  const like = similar.filter((candidate) => resembles(name, foldName(nameIn(candidate))));
+  return [
+    ...livingFirst(exact.filter(isOfForm)),
+    ...livingFirst(exact.filter((candidate) => !isOfForm(candidate))),
+    ...livingFirst(like),
+  ].slice(0, MOST_CANDIDATES);
+}
+
+function livingFirst(candidates: readonly Candidate[]): Candidate[] {
+  const hasEnded = ({ status, ceasedOn }: Candidate) =>
+    ceasedOn !== undefined || (status !== undefined && isEnded(status));
+  return candidates.toSorted((a, b) => Number(hasEnded(a)) - Number(hasEnded(b)));
+}
+
+/** The name by which it was found. */
+function nameIn({ companyName, formerName }: Candidate): string {
+  return formerName ?? companyName;
+}
+
+function matched(companyNumber: string, companyName: string | undefined, reason: string): RowMatch {
+  return {
+    ...{ state: 'matched', companyNumber, companyName: companyName ?? null, reason, candidates: [] },
+    ...{ query: null, unsearched: false },
+  };
+}
+
+function unmatched(
+  state: 'ambiguous' | 'not-found' | 'invalid',
+  reason: string,
+  candidates: Candidate[],
+): RowMatch {
+  return {
+    state,
+    companyNumber: null,
+    companyName: null,
+    reason,
+    candidates,
+    query: null,
+    unsearched: false,
+  };
+}
+
+function quoted(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+}
