@@ -29,3 +29,19 @@ export function itemChanges(
     }),
   );
 }
+
+/** Every item of the lists of a version, as received: its identity, as paths of changes name it, and what it is called. */
+export function identifiedItems(
+  operation: CompanyOperation,
+  pages: Pages,
+): ReadonlyMap<unknown, { readonly item: string; readonly name: string }> {
+  return new Map(
+    RECORD_SHAPES[operation].lists.flatMap((list) => {
+      const paths = itemPaths(list.path, list.match(pages, pages).to);
+      return [...paths].map(([each, item]): [unknown, { item: string; name: string }] => [
+        each.raw,
+        { item, name: each.name() },
+      ]);
+    }),
+  );
+}

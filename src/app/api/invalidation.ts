@@ -11,6 +11,8 @@ export const ORDERS_KEY = ['orders'] as const;
 export const ATTEMPTS_KEY = ['attempts'] as const;
 /** What a person watches, and what changed there. */
 export const WATCH_KEY = ['watch'] as const;
+/** Notes and tags of the team. */
+export const NOTES_KEY = ['notes'] as const;
 /** Lists of companies and their rows. */
 export const LISTS_KEY = ['lists'] as const;
 /** Orders of the records of lists. */
@@ -53,12 +55,14 @@ export function invalidateCompanyRecords(
 /** After any change. The summary of a company tells which of its records have changed; no summary tells it of a search. */
 export async function invalidateTeam(client: QueryClient): Promise<void> {
   // A read in flight is not repeated: if its answer is older than the change, its revision says so.
-  await invalidate(client, [['company'], ['record', 'search'], ...SHARED_KEYS], { cancelRefetch: false });
+  await invalidate(client, [['company'], ['record', 'search'], NOTES_KEY, ...SHARED_KEYS], {
+    cancelRefetch: false,
+  });
 }
 
 /** After a time in which anything may have been bought. */
 export async function invalidateAll(client: QueryClient): Promise<void> {
-  await invalidate(client, [['record'], ['company'], ...SHARED_KEYS]);
+  await invalidate(client, [['record'], ['company'], NOTES_KEY, ...SHARED_KEYS]);
 }
 
 async function invalidate(

@@ -15,6 +15,8 @@ import { SeverityMark } from '#app/components/ui/SeverityMark.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatDate } from '#app/format/dates.ts';
+import { CompanyNotesButton } from '#app/notes/CompanyNotesButton.tsx';
+import { CompanyTags } from '#app/notes/CompanyTags.tsx';
 import { WatchButton } from '#app/watch/WatchButton.tsx';
 import type { CompanySummary } from '#contract/api/company.ts';
 import { LABELS } from '#contract/labels.ts';
@@ -47,13 +49,16 @@ export function CompanyHeader({ number, company }: Props) {
             )}
             <FlagCount number={number} company={company} />
             <div className="-my-1 -mr-2 ml-auto flex flex-wrap max-md:hidden print:hidden [&>*]:min-h-6 [&>*]:py-0">
+              <CompanyNotesButton number={number} />
               <CompanyActions number={number} company={company} />
             </div>
           </div>
           <div className="flex min-h-6.5 items-center justify-between gap-x-6 text-sm text-ink-2 md:mt-0.5">
             <CompanyFacts number={number} company={company} />
+            <CompanyTags number={number} />
             <div className="shrink-0 max-md:hidden print:hidden">{offer()}</div>
-            <div className="-my-1 -mr-2 md:hidden print:hidden">
+            <div className="-my-1 -mr-2 flex shrink-0 md:hidden print:hidden">
+              <CompanyNotesButton number={number} />
               <PopoverButton kind="quiet" label="Actions" name="Actions for this company" width={MENU_WIDTH}>
                 {(close) => (
                   <div className="flex flex-col gap-6 p-3">

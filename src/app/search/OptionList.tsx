@@ -46,9 +46,15 @@ export function OptionGroup({ label, note, children }: GroupProps) {
   );
 }
 
-type CompanyProps = { name: ReactNode; details: string; formerly: ReactNode };
+type CompanyProps = {
+  name: ReactNode;
+  details: string;
+  formerly?: ReactNode;
+  /** Why it is listed: a tag or a note. */
+  noted?: string | undefined;
+};
 
-export function CompanyLines({ name, formerly, details }: CompanyProps) {
+export function CompanyLines({ name, formerly, noted, details }: CompanyProps) {
   return (
     <>
       <span className="block font-medium">{name}</span>
@@ -56,6 +62,11 @@ export function CompanyLines({ name, formerly, details }: CompanyProps) {
         <BidiText text={details} />
         {formerly !== undefined && <> · formerly {formerly}</>}
       </span>
+      {noted !== undefined && (
+        <span className="block truncate text-sm text-ink-2">
+          <BidiText text={noted} />
+        </span>
+      )}
     </>
   );
 }

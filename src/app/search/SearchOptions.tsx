@@ -50,6 +50,7 @@ function Options({ text, options, combobox: { optionProps }, onChosen }: Omit<Pr
               <CompanyLines
                 name={<BidiText text={company.name} />}
                 details={company.details}
+                noted={company.noted}
                 formerly={company.formerly && <BidiText text={company.formerly} />}
               />
             </CompanyLink>

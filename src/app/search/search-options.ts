@@ -9,6 +9,8 @@ type CompanyOption = {
   readonly name: string;
   /** Set if a former name matches instead of the name. */
   readonly formerly: string | undefined;
+  /** Set if a tag or a note matches: `Tag: Prospect`. */
+  readonly noted: string | undefined;
   /** `90000001 · Active · Leeds · Overview, Officers held`. */
   readonly details: string;
 };
@@ -50,15 +52,17 @@ export function searchOptions(
   };
 }
 
-/** The number begins with the text, or a current or former name has its words. */
+type Worded = Pick<KnownCompany, 'companyNumber' | 'name' | 'formerNames' | 'noted'>;
+
+/** The number begins with the text, or a current or former name, or what is noted, has its words. */
 export function hasWords(
-  { companyNumber, name, formerNames }: Pick<KnownCompany, 'companyNumber' | 'name' | 'formerNames'>,
+  { companyNumber, name, formerNames, noted }: Worded,
   typed: string,
   words: readonly string[],
 ): boolean {
   return (
     companyNumber.startsWith(typed.toUpperCase()) ||
-    [name, ...formerNames].some((each) => nameHas(each, words))
+    [name, ...formerNames, ...(noted === undefined ? [] : [noted.text])].some((each) => nameHas(each, words))
   );
 }
 
@@ -70,8 +74,13 @@ function companyOption(company: KnownCompany, words: readonly string[]): Company
     number: companyNumber,
     name,
     formerly: nameHas(name, words) ? undefined : formerNames.find((former) => nameHas(former, words)),
+    noted: notedText(company),
     details: details.filter((each) => each !== undefined).join(' · '),
   };
+}
+
+export function notedText({ noted }: Pick<KnownCompany, 'noted'>): string | undefined {
+  return noted && `${noted.kind === 'tag' ? 'Tag' : 'Note'}: ${noted.text}`;
 }
 
 /** ` (6 of 31)`, ` (6 of 1,000 or more)`; empty if all are listed. */

@@ -17,7 +17,10 @@ import { MissingPages } from '#app/purchase/MissingPages.tsx';
 import { type ExportedPage, useRecordExport } from '#app/purchase/use-record-export.ts';
 import type { RecordChange } from '#contract/api/record-changes.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
+import { RowNotes } from './RowNotes.tsx';
 import { rowMarks } from './row-marks.ts';
+import { withNotes } from './row-notes.ts';
+import { useRowNotes } from './use-row-notes.ts';
 
 type Pages = PagesHeld & { readonly head: object; readonly pages: readonly ExportedPage[] };
 
@@ -47,10 +50,12 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   const got = useIsFree() ? 'Loaded' : 'Bought';
   const counted = { ...coverage(held), noun, got } as const;
   const changes = use(ChangeMarks);
-  const marks = useMemo(
+  const changed = useMemo(
     () => rowMarks({ operation, companyNumber: tab.number, pages: held.pages, rows, changes }),
     [operation, tab.number, held.pages, rows, changes],
   );
+  const noted = useRowNotes({ operation, companyNumber: tab.number, pages: held.pages, rows });
+  const marks = useMemo(() => withNotes(changed, noted), [changed, noted]);
   const exported = useRecordExport({ subject, pages: held.pages, rows, counted });
   return (
     <>
@@ -75,6 +80,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
         </p>
       )}
       <NoLongerListed changes={changes} />
+      <RowNotes {...{ operation, noun, rows }} number={tab.number} pages={held.pages} />
       <MissingPages subject={subject} held={held} noun={noun} />
       <Deferred>
         <FieldsWithoutColumn held={held} columns={columns} shownOfHead={shownOfHead} />

@@ -23,18 +23,28 @@ export function rowMarks<Row>(marked: Marked<Row>): ReadonlyMap<Row, RowMark> {
   const { operation, companyNumber, rows, changes } = marked;
   const marks = new Map<Row, RowMark>();
   if (changes.length === 0) return marks;
-  const readable = marked.pages.filter(({ value }) => value !== undefined);
-  const records = readable.map(({ page, holding }): [number, unknown] => {
-    const reading = readEnvelope({ operation, companyNumber, page }, holding.envelope);
-    return [page, reading.ok ? reading.data : undefined];
-  });
-  const items = records.flatMap(([, record]) => (isObject(record) ? asList(record['items']) : []));
-  const found = itemChanges(operation, new Map(records), changes);
+  const { items, records } = itemsAsReceived(operation, companyNumber, marked.pages);
+  const found = itemChanges(operation, records, changes);
   for (const [index, row] of rows.entries()) {
     const own = found.get(items[index]);
     if (own !== undefined) marks.set(row, rowMark(operation, own));
   }
   return marks;
+}
+
+/** One per row of the pages, in order. */
+export function itemsAsReceived(
+  operation: CompanyOperation,
+  companyNumber: string,
+  pages: readonly HeldPage<unknown>[],
+): { readonly items: readonly unknown[]; readonly records: ReadonlyMap<number, unknown> } {
+  const readable = pages.filter(({ value }) => value !== undefined);
+  const records = readable.map(({ page, holding }): [number, unknown] => {
+    const reading = readEnvelope({ operation, companyNumber, page }, holding.envelope);
+    return [page, reading.ok ? reading.data : undefined];
+  });
+  const items = records.flatMap(([, record]) => (isObject(record) ? asList(record['items']) : []));
+  return { items, records: new Map(records) };
 }
 
 function rowMark(operation: CompanyOperation, changes: readonly RecordChange[]): RowMark {

@@ -11,6 +11,12 @@ test('a new row is marked in its header', () => {
   ]);
 });
 
+test('notes are in the header of the row', () => {
+  expect([...cellMarks(COLUMNS, { isNew: false, changes: [], notes: ['Note: Disputed'] })]).toEqual([
+    ['name', { isNew: false, texts: ['Note: Disputed'], narrowTexts: [] }],
+  ]);
+});
+
 test('a change is marked in the column that shows the member, or a part of it', () => {
   const changes = [mark('status'), mark('date_of_birth.year')];
   expect([...cellMarks(COLUMNS, { isNew: false, changes })]).toEqual([

@@ -1,7 +1,11 @@
 import type { Column } from './column.ts';
 
-/** What is new in a row since an earlier version of it. */
-export type RowMark = { readonly isNew: boolean; readonly changes: readonly MemberMark[] };
+/** What is new in a row since an earlier version of it, and what people noted of it. */
+export type RowMark = {
+  readonly isNew: boolean;
+  readonly changes: readonly MemberMark[];
+  readonly notes?: readonly string[];
+};
 
 export type MemberMark = {
   /** The wire name, dotted when nested. */
@@ -21,7 +25,7 @@ export type CellMark = {
 /** By column id: a change is marked in the column that shows the member, else in the row header under its label. */
 export function cellMarks<Row>(
   columns: readonly Pick<Column<Row>, 'id' | 'members' | 'wideOnly'>[],
-  { isNew, changes }: RowMark,
+  { isNew, changes, notes = [] }: RowMark,
 ): ReadonlyMap<string, CellMark> {
   const marks = new Map<string, { isNew: boolean; texts: string[]; narrowTexts: string[] }>();
   const [head] = columns;
@@ -32,6 +36,7 @@ export function cellMarks<Row>(
     return mark;
   };
   if (isNew) markOf(head.id);
+  if (notes.length > 0) markOf(head.id).texts.push(...notes);
   for (const { member, label, text } of changes) {
     const column = columns.find((each) => shows(each, member));
     const labelled = `${label} ${text}`;

@@ -1,13 +1,16 @@
+import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { MarkedText } from '#app/components/ui/MarkedText.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
+import type { KnownCompany } from '#contract/api/known.ts';
 import type { RegisterCompanies, RegisterCompany } from '#contract/api/register-search.ts';
 import { markedParts } from '../marked-parts.ts';
 import { BELOW_BOX, CompanyLines, EnterOption, OptionGroup, OptionList } from '../OptionList.tsx';
 import { RecentOptions, recentNews } from '../RecentOptions.tsx';
 import { FEW_COMPANIES, type RecentCompany } from '../recent-companies.ts';
 import { readSearchInput } from '../search-input.ts';
+import { notedText } from '../search-options.ts';
 import type { useCombobox } from '../use-combobox.ts';
 import { companiesText, companyDetails } from './result-text.ts';
 
@@ -18,6 +21,8 @@ type Props = {
   isCurrent: boolean;
   /** Offered while the box is empty. */
   recent: readonly RecentCompany[];
+  /** Companies whose tags or notes have the words. */
+  noted: readonly KnownCompany[];
   combobox: ReturnType<typeof useCombobox>;
   /** Takes the text for the box. */
   onChosen: (text: string) => void;
@@ -38,7 +43,14 @@ export function RegisterOptions({ recent, ...props }: Props) {
   );
 }
 
-function Options({ text, answer, isCurrent, combobox: { optionProps }, onChosen }: Omit<Props, 'recent'>) {
+function Options({
+  text,
+  answer,
+  isCurrent,
+  noted,
+  combobox: { optionProps },
+  onChosen,
+}: Omit<Props, 'recent'>) {
   const companies = answer?.items.slice(0, FEW_COMPANIES) ?? [];
   return (
     <>
@@ -51,6 +63,23 @@ function Options({ text, answer, isCurrent, combobox: { optionProps }, onChosen 
               number={company.companyNumber}
             >
               <Company company={company} query={answer.query} />
+            </CompanyLink>
+          ))}
+        </OptionGroup>
+      )}
+      {noted.length > 0 && (
+        <OptionGroup label="With a tag or note of your team">
+          {noted.map((company) => (
+            <CompanyLink
+              key={company.companyNumber}
+              {...optionProps(() => onChosen(''))}
+              number={company.companyNumber}
+            >
+              <CompanyLines
+                name={<BidiText text={company.name} />}
+                details={company.companyNumber}
+                noted={notedText(company)}
+              />
             </CompanyLink>
           ))}
         </OptionGroup>

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { REGISTER_KEY, useRegisterSearch } from '#app/api/register-search.ts';
+import { useSuggestions } from '#app/api/suggestions.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { focusPageStart } from '#app/page/page-focus.ts';
 import { useSearchChange } from '#app/page/search-params.ts';
 import { readQuery } from '#contract/query.ts';
+import { FEW_COMPANIES } from '../recent-companies.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { isUsable, readSearchInput } from '../search-input.ts';
 import { useBoxText } from '../use-box-text.ts';
@@ -58,6 +60,7 @@ export function RegisterSearchBox({ id }: { id: string | undefined }) {
     if (canFollow) followTyping();
   }, [canFollow]);
 
+  const noted = useNoted(isOpen && !isResults && hasPaused ? typed : '');
   const recent = useRecentOptions(isOpen && isBlank);
   const combobox = useCombobox({
     ...{ text, isOpen, onText: write, onOpen: setOpen },
@@ -83,7 +86,14 @@ export function RegisterSearchBox({ id }: { id: string | undefined }) {
       onProblemSeen={() => setProblem(undefined)}
       button={<Button type="submit">Search</Button>}
     >
-      <RegisterOptions {...{ text, answer, isCurrent, recent, combobox }} onChosen={write} />
+      <RegisterOptions {...{ text, answer, isCurrent, recent, noted, combobox }} onChosen={write} />
     </SearchForm>
   );
+}
+
+/** A few companies that a tag or a note of the team names; the register itself answers the rest. */
+function useNoted(words: string) {
+  const { data } = useSuggestions(words);
+  if (words === '') return [];
+  return (data?.companies ?? []).filter(({ noted }) => noted !== undefined).slice(0, FEW_COMPANIES);
 }

@@ -1,0 +1,51 @@
+import type { HeldPage } from '#app/api/pages-query.ts';
+import type { RowMark } from '#app/components/data-table/row-mark.ts';
+import type { RowNotes } from '#app/notes/noted.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
+import { identifiedItems } from '#diff/item-changes.ts';
+import { itemsAsReceived } from './row-marks.ts';
+
+export type RowsOfRecord<Row> = {
+  readonly operation: CompanyOperation;
+  readonly companyNumber: string;
+  readonly pages: readonly HeldPage<unknown>[];
+  /** One per item of the pages, in order. */
+  readonly rows: readonly Row[];
+};
+
+export type NamedRow<Row> = { readonly row: Row; readonly item: string; readonly name: string };
+
+/** What identifies each row in every version of the record. Reads all rows, so ask only if there is something to place. */
+export function namedRows<Row>({
+  operation,
+  companyNumber,
+  pages,
+  rows,
+}: RowsOfRecord<Row>): NamedRow<Row>[] {
+  const { items, records } = itemsAsReceived(operation, companyNumber, pages);
+  const identified = identifiedItems(operation, records);
+  return rows.flatMap((row, index) => {
+    const found = identified.get(items[index]);
+    return found === undefined ? [] : [{ row, ...found }];
+  });
+}
+
+/** What the table says below the name of a row. */
+export function noteTexts({ notes, tags }: RowNotes): string[] {
+  return [
+    ...(tags.length > 0 ? [`Tags: ${tags.map(({ name }) => name).join(', ')}`] : []),
+    ...notes.map(({ text, by }) => `Note, ${by}: ${text}`),
+  ];
+}
+
+export function withNotes<Row>(
+  changed: ReadonlyMap<Row, RowMark>,
+  noted: ReadonlyMap<Row, readonly string[]>,
+): ReadonlyMap<Row, RowMark> {
+  if (noted.size === 0) return changed;
+  const marks = new Map(changed);
+  for (const [row, notes] of noted) {
+    marks.set(row, { ...(marks.get(row) ?? { isNew: false, changes: [] }), notes });
+  }
+  return marks;
+}
