@@ -140,7 +140,11 @@ export function useAddition() {
       if (to.id === undefined && 'companies' in what) {
         return { id, name: to.name, added: new Set(what.companies).size };
       }
-      const { added } = await add(id, what);
+      // A list that stays empty would be in the way of the next try.
+      const { added } = await add(id, what).catch(async (error: unknown) => {
+        if (to.id === undefined) await sendJson('DELETE', listPath(id), v.unknown());
+        throw error;
+      });
       return { id, name: to.name, added };
     },
     onSuccess: async ({ id }) => {
