@@ -1,4 +1,4 @@
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useListOrders } from '#app/api/list-orders-query.ts';
 import { useList } from '#app/api/lists-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
@@ -6,6 +6,7 @@ import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import { ListNotes } from '#app/notes/ListNotes.tsx';
 import { PAGE_START, STEPS } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
@@ -40,7 +41,8 @@ export function ListPage() {
 
 function ListHeader({ list }: { list: CompanyList }) {
   const { id, name, note, createdBy, createdAt, fileName, rows } = list;
-  usePageTitle(name, 'Lists');
+  const { pathname } = useLocation();
+  usePageTitle(...titleParts(pathname), name, 'Lists');
   return (
     <header>
       <PanelHeading level={1} id={PAGE_START} actions={<ListActions key={id} list={list} />}>
@@ -63,8 +65,17 @@ function ListHeader({ list }: { list: CompanyList }) {
           <NoteText note={note} />
         </p>
       )}
+      <div className="mt-1 print:hidden">
+        <ListNotes list={id} />
+      </div>
     </header>
   );
+}
+
+/** Of the part that is open; the portfolio is the list itself. */
+function titleParts(pathname: string): string[] {
+  if (pathname.endsWith('/matching')) return ['Matching'];
+  return pathname.endsWith('/orders') ? ['Orders'] : [];
 }
 
 const TAB =
