@@ -19,6 +19,9 @@ import { ListFiles } from './lists/list-files.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { ListMatcher } from './lists/matcher.ts';
 import { notesRoutes } from './notes/notes-routes.ts';
+import { ListOrderRunner } from './orders/list-order-runner.ts';
+import { orderNews } from './orders/order-news.ts';
+import { orderRoutes } from './orders/order-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -52,7 +55,7 @@ export type Gateway = {
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
-  /** Standing orders run when they are due, from now on. */
+  /** Standing orders run when they are due, and those of lists go on, from now on. */
   readonly startOrders: () => void;
   /** Resolves when none is due that this process may run. */
   readonly runOrders: () => Promise<void>;
@@ -62,7 +65,7 @@ export type Gateway = {
   readonly stopRefreshing: () => Promise<void>;
   /** Starts to send webhooks and digests. */
   readonly startSending: () => void;
-  /** Stops indexing, sending and standing orders; resolves when no purchase is in flight. */
+  /** Stops indexing, sending and orders; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
 };
 
@@ -79,7 +82,14 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   const freeRecords = new FreeRecords(options);
-  const orders = new StandingOrderRunner({ ...options, purchases, freeRecords }, options.timing);
+  const standingOrders = new StandingOrderRunner({ ...options, purchases, freeRecords }, options.timing);
+  const listOrders = new ListOrderRunner(
+    {
+      ...{ ...options, purchases, freeRecords },
+      onSearched: (query) => context.matcher.applySearch(query),
+    },
+    options.timing,
+  );
   const context: GatewayContext = {
     ...options,
     purchases,
@@ -115,13 +125,15 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.get('/changes', async (request) => {
     const loss = await options.store.mark.loss();
     const { inFlight } = request.get('revision');
-    return request.json({ inFlight, ...(loss && { loss: ledgerLossText(loss) }) } satisfies Changes);
+    const orders = await orderNews(options.store, request.env.person.name);
+    return request.json({ inFlight, ...(loss && { loss: ledgerLossText(loss) }), orders } satisfies Changes);
   });
   app.route('/', creditsRoutes(context));
   app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
-  app.route('/', standingOrdersRoutes(context, orders));
+  app.route('/', standingOrdersRoutes(context, standingOrders));
+  app.route('/', orderRoutes(context, listOrders));
   app.route('/', listRoutes(context));
   app.route('/', notesRoutes(context));
   app.route('/', digestRoutes(context));
@@ -157,6 +169,9 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       }),
     );
   });
+  const stopOrders = async () => {
+    await Promise.all([standingOrders.stop(), listOrders.stop()]);
+  };
   const stopping = new AbortController();
   let indexing = Promise.resolve();
   return {
@@ -179,14 +194,19 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
         if (!stopping.signal.aborted) report('Lists will be matched after the next start.', error);
       });
     },
-    startOrders: () => orders.start(),
-    runOrders: () => orders.runDue(),
-    stopOrders: () => orders.stop(),
+    startOrders: () => {
+      standingOrders.start();
+      listOrders.start();
+    },
+    runOrders: async () => {
+      await Promise.all([standingOrders.runDue(), listOrders.runDue()]);
+    },
+    stopOrders,
     stopRefreshing: async () => await context.watchRefresh?.drain(),
     startSending: sending.start,
     drain: async () => {
       stopping.abort();
-      await orders.stop();
+      await stopOrders();
       await context.matcher.stop();
       await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);

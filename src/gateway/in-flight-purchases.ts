@@ -8,7 +8,12 @@ const ABANDONED = problem('outcome-unknown', 'The server stopped before the answ
   charged: 'unknown',
 });
 
-export type OwnClaim = { readonly id: string; readonly claim: Promise<ClaimResult> };
+/** `order`: for which order it was made, if for one. */
+export type OwnClaim = {
+  readonly id: string;
+  readonly claim: Promise<ClaimResult>;
+  readonly order: string | undefined;
+};
 
 /** Resolves with `undefined` if the claim was not its own. */
 type Task = Promise<AttemptStatus | undefined>;

@@ -13,7 +13,7 @@ export type PurchaseRequest = {
   readonly expectedCredits: number | null | undefined;
   readonly writesOff: string | undefined;
   readonly actor: string;
-  /** The standing order that buys. */
+  /** The order that buys. */
   readonly order?: OrderLease | undefined;
 };
 

@@ -173,7 +173,7 @@ export class Purchases {
     const wanted = { id, subject, price, version, actor, lease, budget, writesOff, order };
     const claim = this.#reached('looked').then(() => store.attempts.claim(wanted));
     const task = this.#carryOut(id, subject, claim);
-    this.#inFlight.begin(versionKey(resourceOf(subject), version), { id, claim }, task);
+    this.#inFlight.begin(versionKey(resourceOf(subject), version), { id, claim, order: order?.order }, task);
     return (await this.#resultOfOther(claim, subject)) ?? (await this.#await(id, true));
   }
 
@@ -188,7 +188,7 @@ export class Purchases {
     if (result.kind === 'order-stopped') return ORDER_STOPPED;
     const credits = priceOf(subject, this.#options.source);
     if (result.kind === 'over-ceiling') {
-      const detail = `${result.spent} of the ${result.ceiling} credits a month of this order are used; this costs ${credits}. Nothing was charged.`;
+      const detail = `${result.spent} of the ${result.ceiling} credits${result.monthly ? ' a month' : ''} of this order are used; this costs ${credits}. Nothing was charged.`;
       return { kind: 'problem', problem: problem('ceiling-reached', detail) };
     }
     if (result.kind === 'over-budget') {
@@ -245,11 +245,11 @@ export class Purchases {
   }
 
   async #join(
-    { id, claim }: OwnClaim,
+    { id, claim, order: buyer }: OwnClaim,
     { subject, order }: PurchaseRequest,
   ): Promise<PurchaseResult | undefined> {
-    // The ceiling of a standing order stops nobody else.
-    if (order === undefined && isOfOrder(await claim.catch(() => undefined))) return undefined;
+    // The ceiling of an order stops nobody else.
+    if (order?.order !== buyer && isOfOrder(await claim.catch(() => undefined))) return undefined;
     const other = await this.#resultOfOther(claim, subject);
     if (other !== undefined) return other;
     // After a write-off in between, this request starts its own purchase.

@@ -1,14 +1,31 @@
 import * as v from 'valibot';
+import { ORDER_STATES } from './orders.ts';
 
 /**
- * `GET /api/changes`: its `ETag` differs after every ledger line, reported balance and indexed answer; with `If-None-Match` the
- * answer is 304 until then.
+ * `GET /api/changes`: its `ETag` differs after every ledger line, reported balance, indexed answer and changed order; with
+ * `If-None-Match` the answer is 304 until then.
  */
 export const Changes = v.object({
   /** Whether a purchase is in progress. */
   inFlight: v.boolean(),
   /** What the ledger has lost, in words: purchases wait until a person accepts it with `POST /api/credits/loss`. */
   loss: v.optional(v.string()),
+  /** Orders of lists that the person made. */
+  orders: v.optional(
+    v.object({
+      running: v.number(),
+      /** Done within the last minutes, or paused by themselves. */
+      ended: v.array(
+        v.object({
+          id: v.string(),
+          number: v.number(),
+          list: v.object({ id: v.string(), name: v.string() }),
+          state: v.picklist(ORDER_STATES),
+          reason: v.optional(v.string()),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** Of `POST /api/credits/loss`: what the person has read. */

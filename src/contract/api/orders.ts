@@ -62,6 +62,9 @@ export const Quote = v.object({
 export const OrderApproval = v.object({ quote: v.string(), expectedCredits: Credits, ceiling: Credits });
 export const MatchApproval = v.omit(OrderApproval, ['quote']);
 
+/** `POST /api/orders/{id}/resume`: a ceiling may only become higher. */
+export const OrderResumption = v.object({ ceiling: v.optional(Credits) });
+
 export const ORDER_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
 
 /** A record that an order could not get. `unknown`: perhaps charged; only a person buys it again. */
@@ -118,6 +121,7 @@ export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;
 export type QuotedRecord = v.InferOutput<typeof QuotedRecord>;
 export type Quote = v.InferOutput<typeof Quote>;
 export type OrderApproval = v.InferOutput<typeof OrderApproval>;
+export type MatchApproval = v.InferOutput<typeof MatchApproval>;
 export type OrderState = (typeof ORDER_STATES)[number];
 export type OrderProblem = v.InferOutput<typeof OrderProblem>;
 export type Order = v.InferOutput<typeof Order>;

@@ -27,10 +27,12 @@ import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
 import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
+import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
 const SCHEMAS = {
   ...ALERT_SCHEMAS,
+  ...ORDER_SCHEMAS,
   ...NOTE_SCHEMAS,
   ...WATCH_SCHEMAS,
   Attempt,
@@ -212,6 +214,7 @@ export function gatewayDescription(): object {
       ]),
       '/documents/{id}/{hash}': DOCUMENT,
       ...alertPaths(FAILURE),
+      ...orderPaths(FAILURE),
       ...notesPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(

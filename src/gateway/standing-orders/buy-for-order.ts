@@ -1,7 +1,7 @@
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
-import type { OrderRecord, OrderStop } from '#contract/api/standing-orders.ts';
+import type { OrderStop } from '#contract/api/standing-orders.ts';
 import { LABELS } from '#contract/labels.ts';
-import type { CompanyOperation } from '#contract/operations.ts';
+import type { OperationName, Subject } from '#contract/operations.ts';
 import type { Offer } from '../coverage.ts';
 import { type FreeRecords, isFreeRequest } from '../free-records.ts';
 import { ProblemError } from '../problem.ts';
@@ -11,7 +11,6 @@ import type { PurchaseResult } from '../purchase-result.ts';
 import { resourceOf } from '../resource.ts';
 import type { OrderLease } from '../store/order-lease.ts';
 import { MAX_VERSION } from '../store/records.ts';
-import type { DueOrder, RecordResult } from '../store/standing-order-runs.ts';
 import type { Store } from '../store/store.ts';
 
 export type OrderOptions = Offer & {
@@ -26,8 +25,8 @@ export type OrderOptions = Offer & {
 export type Step =
   | {
       readonly kind: 'done';
-      readonly result: RecordResult;
-      /** The source failed at this record. */
+      readonly result: RecordOutcome;
+      /** The source failed at this record, and may fail at the next one, too. */
       readonly failed: boolean;
       readonly stop?: Stop;
     }
@@ -37,42 +36,55 @@ export type Step =
   /** The order was paused or has ended, or this process stops. */
   | { readonly kind: 'look-again' };
 
+export type RecordOutcome = {
+  readonly outcome: 'bought' | 'held' | 'refused' | 'unknown';
+  readonly credits: number;
+  readonly detail: string;
+};
+
+/** One record that an order buys at most once, also if an earlier process was killed while it bought. */
+export type OrderPurchase = {
+  readonly subject: Subject;
+  /** The approved price. */
+  readonly credits: number;
+  readonly actor: string;
+  readonly lease: OrderLease;
+  /** Attempts of `actor` since then are those of this order or run. */
+  readonly since: string;
+  /** A copy that arrived since then is enough. */
+  readonly freshFrom: string;
+  /** What the source refused or failed at without a charge is requested again: the order remembers what it is done with. */
+  readonly triesAgain: boolean;
+};
+
 export type Stop = { readonly stopped: OrderStop; readonly detail: string };
 
 /** Seconds to wait if a problem of this process states no time. */
 const WAIT = 60;
 
-/** Buys one record of a run, at most once in that run: also if an earlier process was killed while it bought. */
-export async function buyForOrder(
-  options: OrderOptions,
-  due: Pick<DueOrder, 'order' | 'run'>,
-  lease: OrderLease,
-  companyNumber: string,
-  { operation, credits }: OrderRecord,
-): Promise<Step> {
-  const subject = { operation, companyNumber, page: 1 } as const;
+export async function buyForOrder(options: OrderOptions, purchase: OrderPurchase): Promise<Step> {
+  const { subject, credits, actor, lease } = purchase;
   const resource = resourceOf(subject);
   const done = ({ failed, ...outcome }: Outcome, found?: Stop): Step => {
     const isOther = outcome.outcome === 'bought' && outcome.credits !== credits;
-    const stop = isOther ? otherCharge(operation, credits, outcome.credits) : found;
-    const result = { companyNumber, operation, ...outcome };
-    return { kind: 'done', failed, result, ...(stop && { stop }) };
+    const stop = isOther ? otherCharge(subject.operation, credits, outcome.credits) : found;
+    return { kind: 'done', failed, result: outcome, ...(stop && { stop }) };
   };
-  const before = await ofThisRun(options, due, resource);
+  const before = await ofThisOrder(options, purchase, resource);
   if (before !== undefined) return done(before);
   const newest = await newestCopy(options, resource);
-  if (newest !== undefined && newest.fetchedAt >= due.run.due_at) return done(HELD);
+  if (newest !== undefined && newest.fetchedAt >= purchase.freshFrom) return done(HELD);
   if (options.stopping.aborted) return { kind: 'look-again' };
   const result = await order(options, {
     ...{ subject, seen: newest?.version ?? 0, expectedCredits: credits, writesOff: undefined },
-    ...{ actor: due.order.actor, order: lease },
+    ...{ actor, order: lease },
   });
   if (result.kind === 'pending') return IN_PROGRESS;
   if (result.kind === 'held' && result.created) {
     return done({ outcome: 'bought', credits: result.charged ?? credits, detail: '', failed: false });
   }
   // It may have joined a purchase that a killed process of this run had begun, or have been refused by the source.
-  const own = await ofThisRun(options, due, resource);
+  const own = await ofThisOrder(options, purchase, resource);
   if (result.kind === 'held') return done(own ?? HELD);
   const { problem } = result;
   const next = nextStep(problem);
@@ -81,7 +93,7 @@ export async function buyForOrder(
 }
 
 /** `failed`: the source has failed, and may fail at the next record, too. */
-type Outcome = Omit<RecordResult, 'companyNumber' | 'operation'> & { readonly failed: boolean };
+type Outcome = RecordOutcome & { readonly failed: boolean };
 
 const HELD: Outcome = { outcome: 'held', credits: 0, detail: '', failed: false };
 
@@ -106,16 +118,16 @@ async function order(options: OrderOptions, request: PurchaseRequest): Promise<P
   }
 }
 
-/** How the attempt of this run at a record came out; `undefined` if there is none, or none that has ended. */
-async function ofThisRun(
+/** How the attempt of this order at a record came out; `undefined` if there is none that counts, or none that has ended. */
+async function ofThisOrder(
   { store }: OrderOptions,
-  { order: { actor }, run }: Pick<DueOrder, 'order' | 'run'>,
+  { actor, since, triesAgain }: OrderPurchase,
   resource: string,
 ): Promise<Outcome | undefined> {
   const attempt = await store.attempts.latest(resource);
-  if (attempt?.startedBy !== actor || attempt.startedAt < run.due_at) return undefined;
+  if (attempt?.startedBy !== actor || attempt.startedAt < since) return undefined;
   const { state, problem, version, credits = 0 } = attempt;
-  if (state === 'reserved') return undefined;
+  if (state === 'reserved' || (state === 'released' && triesAgain)) return undefined;
   if (state === 'released') return problem === undefined ? UNKNOWN : failure(problem);
   if (state === 'unknown' || state === 'written_off') return UNKNOWN;
   const [copy] = await store.records.versionsBefore(resource, version + 1, 1);
@@ -156,7 +168,7 @@ function isOf(problem: Problem, ...types: ProblemType[]): boolean {
   return types.some((type) => problem.type === `/problems/${type}`);
 }
 
-function otherCharge(operation: CompanyOperation, approved: number, charged: number): Stop {
+function otherCharge(operation: OperationName, approved: number, charged: number): Stop {
   const detail = `The source charged ${formatCredits(charged)} for ${LABELS[operation]}, not ${approved} as approved.`;
   return { stopped: 'price', detail };
 }

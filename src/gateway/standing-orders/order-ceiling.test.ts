@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
               const subject = { operation: 'ccj', companyNumber: company, page: index + 1 } as const;
               const { kind } = await store.attempts.claim(
                 claimOf(attempt, subject, {
-                  ...{ price, actor, order: { order: id, runner: 'runner' } },
+                  ...{ price, actor, order: { kind: 'standing', order: id, runner: 'runner' } },
                   ...(budgeted && { budget: 1_000_000_000 }),
                 }),
               );
@@ -116,7 +116,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
           claimOf(randomUUID(), { operation: 'ccj', companyNumber: randomUUID(), page: 1 }, terms),
         )
       ).kind;
-    const order = { order: id, runner: 'runner' };
+    const order = { kind: 'standing', order: id, runner: 'runner' } as const;
     expect(await claim({ actor, order: { ...order, runner: 'other' } })).toBe('order-stopped');
     expect(await claim({ actor: 'Sam', order })).toBe('order-stopped');
     expect(await claim({ actor, order })).toBe('claimed');

@@ -7,6 +7,7 @@ import type { DueOrder } from '../store/standing-order-runs.ts';
 import { unlessStopped } from '../unless-stopped.ts';
 import { buyForOrder, type OrderOptions, type Stop } from './buy-for-order.ts';
 import { nextStart } from './schedule.ts';
+import { unrefedDelay } from './unrefed-delay.ts';
 
 /** In milliseconds. */
 export type OrderTiming = {
@@ -83,14 +84,17 @@ export class StandingOrderRunner {
       if (due === undefined) return;
       await this.#run(due).catch(async (error: unknown) => {
         report('A standing order could not be run; it will be tried again.', error);
-        const lease = { order: due.order.id, runner: this.#runner };
-        await orderRuns.release(lease, due.run.id, AFTER_FAILURE, FAULT);
+        await orderRuns.release(this.#leaseOf(due), due.run.id, AFTER_FAILURE, FAULT);
       });
     }
   }
 
+  #leaseOf({ order }: DueOrder): OrderLease {
+    return { kind: 'standing', order: order.id, runner: this.#runner };
+  }
+
   async #run(due: DueOrder): Promise<void> {
-    const lease = { order: due.order.id, runner: this.#runner };
+    const lease = this.#leaseOf(due);
     const { standingOrderRuns: orderRuns } = this.#options.store;
     const heartbeat = setInterval(() => {
       orderRuns
@@ -119,8 +123,18 @@ export class StandingOrderRunner {
       if (state === 'lost') return;
       if (signal.aborted || state === 'paused') return await orderRuns.release(lease, run.id);
       if (state === 'ended') return await this.#finish(due, lease, done, ENDED);
-      const [company, record] = itemAt(companies, records, (run.first_record + done) % total);
-      const step = await unlessStopped(signal, buyForOrder(this.#options, due, lease, company, record));
+      const [companyNumber, { operation, credits }] = itemAt(
+        companies,
+        records,
+        (run.first_record + done) % total,
+      );
+      const step = await unlessStopped(
+        signal,
+        buyForOrder(this.#options, {
+          ...{ subject: { operation, companyNumber, page: 1 }, credits, actor: order.actor, lease },
+          ...{ since: run.due_at, freshFrom: run.due_at, triesAgain: false },
+        }),
+      );
       switch (step?.kind) {
         case undefined:
           return await orderRuns.release(lease, run.id);
@@ -136,7 +150,9 @@ export class StandingOrderRunner {
           await unlessStopped(signal, unrefedDelay(step.seconds * 1_000));
           break;
         case 'done':
-          if (!(await orderRuns.record(lease, run.id, done, step.result))) return;
+          if (!(await orderRuns.record(lease, run.id, done, { companyNumber, operation, ...step.result }))) {
+            return;
+          }
           done += 1;
           if (step.stop !== undefined) return await this.#stopRun(due, lease, done, step.stop);
           failures = step.failed ? failures + 1 : 0;
@@ -198,10 +214,4 @@ function itemAt(
   const record = records[index % records.length];
   if (company === undefined || record === undefined) throw new Error('The order has fewer records.');
   return [company, record];
-}
-
-function unrefedDelay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
 }

@@ -5,8 +5,8 @@ import { resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
 import { type BudgetMonth, readBudgetMonth } from './budget-month.ts';
 import { appendTransitions } from './ledger.ts';
-import { lockOrder, type OrderLease } from './order-lease.ts';
-import { spentBy, spentIn, type Transition } from './spending.ts';
+import { type LockedOrder, lockOrder, type OrderLease } from './order-lease.ts';
+import { spentBy, spentEver, spentIn, type Transition } from './spending.ts';
 import { LIVE_OR_PAID, type SourceDatabase, type StoreTables } from './tables.ts';
 
 export type Claim = {
@@ -22,7 +22,7 @@ export type Claim = {
   readonly budget: number | undefined;
   /** An unknown attempt that a person writes off to buy the version again. */
   readonly writesOff: string | undefined;
-  /** The standing order that buys: only while its lease lasts, and below its ceiling. */
+  /** The order that buys: only while its lease lasts, and below its ceiling. */
   readonly order?: OrderLease | undefined;
 };
 
@@ -30,7 +30,12 @@ export type ClaimResult =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'taken'; readonly attempt: Attempt }
   | { readonly kind: 'over-budget'; readonly spent: number; readonly month: BudgetMonth }
-  | { readonly kind: 'over-ceiling'; readonly spent: number; readonly ceiling: number }
+  | {
+      readonly kind: 'over-ceiling';
+      readonly spent: number;
+      readonly ceiling: number;
+      readonly monthly: boolean;
+    }
   | { readonly kind: 'order-stopped' };
 
 /** Rolls back a claim and its write-off. Without a result, the claim is tried again. */
@@ -75,9 +80,12 @@ async function claimIn(
   const { started_at, counts_in } = reserved.attempt;
   const month = { clock: started_at.slice(0, 7), later: counts_in };
   if (order !== undefined) {
-    const spent = await spentBy(transaction, database.source, month, wanted.actor);
+    const spent = await spentByOrder(transaction, database.source, month, wanted);
     const { ceiling } = order;
-    if (spent > ceiling) throw new NotClaimed({ kind: 'over-ceiling', spent: spent - (price ?? 0), ceiling });
+    if (spent > ceiling) {
+      const monthly = wanted.order?.kind === 'standing';
+      throw new NotClaimed({ kind: 'over-ceiling', spent: spent - (price ?? 0), ceiling, monthly });
+    }
   }
   if (budget === undefined) return;
   const spent = await spentIn(transaction, database.source, month);
@@ -92,11 +100,21 @@ async function orderOf(
   transaction: Transaction<StoreTables>,
   database: SourceDatabase,
   { order, actor }: Claim,
-): Promise<{ readonly ceiling: number } | undefined> {
+): Promise<LockedOrder | undefined> {
   if (order === undefined) return undefined;
   const locked = await lockOrder(transaction, database, order);
   if (locked?.actor !== actor) throw new NotClaimed({ kind: 'order-stopped' });
   return locked;
+}
+
+async function spentByOrder(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  month: BudgetMonth,
+  { order, actor }: Claim,
+): Promise<number> {
+  if (order?.kind === 'standing') return await spentBy(transaction, source, month, actor);
+  return await spentEver(transaction, source, actor);
 }
 
 /** `undefined` if another attempt holds the version. */

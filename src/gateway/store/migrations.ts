@@ -15,6 +15,7 @@ import { changes } from './migrations-2026-12-03.ts';
 import { standingOrders } from './migrations-2026-12-04.ts';
 import { alerts } from './migrations-2026-12-05.ts';
 import { lists } from './migrations-2026-12-06.ts';
+import { orders } from './migrations-2026-12-07.ts';
 import { notes } from './migrations-2026-12-09.ts';
 
 /** A released migration never changes. */
@@ -347,6 +348,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-12-04-standing-orders': standingOrders,
   '2026-12-05-alerts': alerts(engine),
   '2026-12-06-lists': lists(engine),
+  '2026-12-07-orders': orders(engine),
   '2026-12-09-notes': notes(engine),
 });
 

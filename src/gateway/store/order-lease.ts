@@ -1,8 +1,17 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { SourceDatabase, StoreTables } from './tables.ts';
 
-/** The right of one process to run an order. It ends with the lease, a pause, a withdrawal or the last day. */
-export type OrderLease = { readonly order: string; readonly runner: string };
+/**
+ * The right of one process to run an order. It ends with the lease, a pause, a withdrawal or the last day. `standing` orders have a
+ * ceiling for each month, others one ceiling.
+ */
+export type OrderLease = {
+  readonly kind: 'standing' | 'list';
+  readonly order: string;
+  readonly runner: string;
+};
+
+export type LockedOrder = { readonly actor: string; readonly ceiling: number };
 
 /** As a subquery the clock is read once, and an index can serve the comparison. */
 export function nowOf({ clock }: Pick<SourceDatabase, 'clock'>, later?: number): RawBuilder<string> {
@@ -13,8 +22,10 @@ export function nowOf({ clock }: Pick<SourceDatabase, 'clock'>, later?: number):
 export async function lockOrder(
   transaction: Transaction<StoreTables>,
   database: SourceDatabase,
-  { order, runner }: OrderLease,
-): Promise<{ readonly actor: string; readonly ceiling: number } | undefined> {
+  lease: OrderLease,
+): Promise<LockedOrder | undefined> {
+  const { kind, order, runner } = lease;
+  if (kind === 'list') return await lockPurchaseOrder(transaction, database, lease);
   const now = nowOf(database);
   return await transaction
     .selectFrom('standing_order')
@@ -26,6 +37,23 @@ export async function lockOrder(
     .where('ends_at', '>', now)
     .where('paused_at', 'is', null)
     .where('ended_at', 'is', null)
+    .$if(database.engine.shared, (orders) => orders.forUpdate())
+    .executeTakeFirst();
+}
+
+async function lockPurchaseOrder(
+  transaction: Transaction<StoreTables>,
+  database: SourceDatabase,
+  { order, runner }: OrderLease,
+): Promise<LockedOrder | undefined> {
+  return await transaction
+    .selectFrom('purchase_order')
+    .select(['actor', 'ceiling'])
+    .where('id', '=', order)
+    .where('source', '=', database.source)
+    .where('runner', '=', runner)
+    .where('lease_until', '>', nowOf(database))
+    .where('state', '=', 'running')
     .$if(database.engine.shared, (orders) => orders.forUpdate())
     .executeTakeFirst();
 }

@@ -11,6 +11,7 @@ import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { seedChanges } from '../../../e2e/fixtures/seed-changes.ts';
 import { seedNotes } from '../../../e2e/fixtures/seed-notes.ts';
 import { seedOrders } from '../../../e2e/fixtures/seed-orders.ts';
+import { seedPurchaseOrders } from '../../../e2e/fixtures/seed-purchase-orders.ts';
 import {
   companyNameAt,
   companyNumberAt,
@@ -89,6 +90,9 @@ type Part =
   | 'holdings'
   | 'ledger'
   | 'notes'
+  | 'purchaseOrderRuns'
+  | 'purchaseOrders'
+  | 'recordPlans'
   | 'standingOrderRuns'
   | 'standingOrders'
   | 'records'
@@ -247,6 +251,57 @@ const CALLS: Calls = {
       for (const typed of ['seeded', 'seeded 123', '1999', 'nothing']) await notes.find(typed);
     },
   },
+  purchaseOrders: {
+    createQuote: async ({ purchaseOrders }) =>
+      await purchaseOrders.createQuote('list 7', { operations: ['profile'], pages: 'first' }, 3, 'Ada'),
+    quote: async ({ purchaseOrders }) => await purchaseOrders.quote('quote 7'),
+    ofQuote: async ({ purchaseOrders }) => await purchaseOrders.ofQuote('quote 7'),
+    create: async ({ purchaseOrders }) =>
+      await purchaseOrders.create({
+        ...{ list: 'list 7', quote: null, operations: ['profile'], pages: 'first', createdBy: 'Ada' },
+        ...{ expectedCredits: 1, ceiling: 1 },
+        records: [{ operation: 'profile', subject: COMPANY, page: 1, credits: 1, fresh_from: '' }],
+      }),
+    find: async ({ purchaseOrders }) => await purchaseOrders.find('order 7'),
+    page: async ({ purchaseOrders }) => {
+      for (const list of [undefined, 'list 7']) await purchaseOrders.page(list, 1_000, 25);
+    },
+    problems: async ({ purchaseOrders }) => await purchaseOrders.problems('order 7', 20),
+    recent: async ({ purchaseOrders }) => await purchaseOrders.recent(600_000, 50),
+    pause: async ({ purchaseOrders }) => await purchaseOrders.pause('order 7', 'Ada'),
+    resume: async ({ purchaseOrders }) => await purchaseOrders.resume('order 7', 'Ada', 9),
+    cancel: async ({ purchaseOrders }) => await purchaseOrders.cancel('order 8', 'Ada'),
+  },
+  purchaseOrderRuns: {
+    claimNext: async ({ purchaseOrderRuns, attempts }) => {
+      const due = await purchaseOrderRuns.claimNext('runner', 60_000, ['another']);
+      const { id = '', actor = '' } = due ?? {};
+      const order = { kind: 'list', order: id, runner: 'runner' } as const;
+      const claimed = claimByAda('of a list', { ...HELD, page: 8 }, { actor, order, price: 1 });
+      expect(await attempts.claim(claimed)).toEqual({ kind: 'claimed' });
+    },
+    renew: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.renew(LEASE, 1),
+    isRunning: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.isRunning(LEASE),
+    waiting: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.waiting('order 7', 0, 100),
+    record: async ({ purchaseOrderRuns }) => {
+      const further = [
+        { operation: 'profile', subject: COMPANY, page: 2, credits: 1, fresh_from: '' } as const,
+      ];
+      const result = { outcome: 'bought', detail: null, failed: false } as const;
+      await purchaseOrderRuns.record(LEASE, 95_000, result, further);
+    },
+    spent: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.spent('Order 7 (Ada)'),
+    end: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.end(LEASE, 'done', null),
+    release: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.release(LEASE),
+  },
+  recordPlans: {
+    now: async ({ recordPlans }) => await recordPlans.now(),
+    holdings: async ({ recordPlans }) =>
+      await recordPlans.holdings([COMPANY, LARGE_COMPANY], ['profile', 'documents']),
+    pages: async ({ recordPlans }) => await recordPlans.pages([COMPANY, LARGE_COMPANY], ['documents']),
+    attempts: async ({ recordPlans }) => await recordPlans.attempts([COMPANY, LARGE_COMPANY]),
+    durations: async ({ recordPlans }) => await recordPlans.durations(),
+  },
   standingOrders: {
     now: async ({ standingOrders }) => await standingOrders.now(),
     create: async ({ standingOrders }) => {
@@ -271,25 +326,25 @@ const CALLS: Calls = {
     claimDue: async ({ standingOrderRuns, attempts }) => {
       const due = await standingOrderRuns.claimDue('runner', 60_000);
       const { id = '', actor = '' } = due?.order ?? {};
-      const order = { order: id, runner: 'runner' };
+      const order = { kind: 'standing', order: id, runner: 'runner' } as const;
       const claimed = claimByAda('of an order', { ...HELD, page: 7 }, { actor, order });
       expect(await attempts.claim(claimed)).toEqual({ kind: 'claimed' });
     },
     renew: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.renew({ order: 'order 7', runner: 'runner' }, 1),
+      await standingOrderRuns.renew({ kind: 'standing', order: 'order 7', runner: 'runner' }, 1),
     state: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.state({ order: 'order 7', runner: 'runner' }),
+      await standingOrderRuns.state({ kind: 'standing', order: 'order 7', runner: 'runner' }),
     record: async ({ standingOrderRuns }) => {
       const result = { companyNumber: COMPANY, operation: 'ccj', outcome: 'refused' } as const;
-      const lease = { order: 'order 7', runner: 'runner' };
+      const lease = { kind: 'standing', order: 'order 7', runner: 'runner' } as const;
       await standingOrderRuns.record(lease, 'run 7', 1, { ...result, credits: 0, detail: 'Refused.' });
     },
     finish: async ({ standingOrderRuns }) => {
       const end = { stopped: null, detail: null, nextDue: null, nextRecord: 0 };
-      await standingOrderRuns.finish({ order: 'order 7', runner: 'runner' }, 'run 7', end);
+      await standingOrderRuns.finish({ kind: 'standing', order: 'order 7', runner: 'runner' }, 'run 7', end);
     },
     release: async ({ standingOrderRuns }) =>
-      await standingOrderRuns.release({ order: 'order 7', runner: 'runner' }, 'run 7'),
+      await standingOrderRuns.release({ kind: 'standing', order: 'order 7', runner: 'runner' }, 'run 7'),
     page: async ({ standingOrderRuns }) => await standingOrderRuns.page('order 7', '9999', 10),
     failures: async ({ standingOrderRuns }) => await standingOrderRuns.failures('run 72026-11-01', 20),
   },
@@ -410,6 +465,8 @@ const CALLS: Calls = {
   },
 };
 
+const LEASE = { kind: 'list', order: 'order 7', runner: 'runner' } as const;
+
 const RECEIVER = 'https://receiver.test/hook';
 
 const DIGEST: ClaimedDigest = {
@@ -437,6 +494,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
     await seedChanges(db.location, { source: SOURCE, person: 'Ada' }, CHANGES);
     store = await Store.open({ location: db.location, source: SOURCE });
     await seedOrders(db, SOURCE);
+    await seedPurchaseOrders(db, SOURCE);
     await seedNotes(db, SOURCE);
   }, 120_000);
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { SourceDatabase } from './tables.ts';
 
 export type Revision = {
-  /** Differs after every ledger line, free load, note, reported balance, indexed answer and compared version, and every hour, because some answers depend on the time. */
+  /**
+   * Differs after every ledger line, free load, note, reported balance, indexed answer, compared version and changed order, and
+   * every hour, because some answers depend on the time.
+   */
   readonly text: string;
   readonly inFlight: boolean;
 };
@@ -17,11 +20,13 @@ export async function readRevision({ query, engine, source }: SourceDatabase): P
         and source = ${source}) as reserved,
       (select loads from loading where source = ${source}) as loads,
       (select changes from note_change where source = ${source}) as noted,
-      (select reported_at from balance where source = ${source}) as balanced`.execute(query);
-  const [{ ledger, unindexed, waiting, reserved, loads, noted, balanced } = EMPTY] = rows;
+      (select reported_at from balance where source = ${source}) as balanced,
+      (select max(changed_at) from purchase_order where source = ${source}) as ordered`.execute(query);
+  const [{ ledger, unindexed, waiting, reserved, loads, noted, balanced, ordered } = EMPTY] = rows;
   const hour = new Date().toISOString().slice(0, 13);
+  const changes = [ledger ?? 0, loads ?? 0, noted ?? 0, unindexed, waiting, balanced ?? '', ordered ?? ''];
   return {
-    text: `${ledger ?? 0}.${loads ?? 0}.${noted ?? 0}.${unindexed}.${waiting}.${balanced ?? ''}.${hour}`,
+    text: `${changes.join('.')}.${hour}`,
     inFlight: reserved > 0,
   };
 }
@@ -34,6 +39,7 @@ type RevisionRow = {
   loads: string | number | null;
   noted: string | number | null;
   balanced: string | null;
+  ordered: string | null;
 };
 
 const EMPTY: RevisionRow = {
@@ -44,6 +50,7 @@ const EMPTY: RevisionRow = {
   loads: null,
   noted: null,
   balanced: null,
+  ordered: null,
 };
 
 function lastLine(source: string) {

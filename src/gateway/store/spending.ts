@@ -132,6 +132,23 @@ export async function spentBy(
   return Math.min(Number(spent ?? 0), Number.MAX_SAFE_INTEGER);
 }
 
+/** As `spentBy`, in all months together. */
+export async function spentEver(
+  database: Kysely<StoreTables>,
+  source: string,
+  actor: string,
+): Promise<number> {
+  const { spent } = await database
+    .selectFrom('spending')
+    .select(({ fn }) => fn.sum<number | null>(sql`settled + unsettled + written_off`).as('spent'))
+    // An expression leaves the few rows of the actor to its index: SQLite would read all of the source.
+    .where(sql<boolean>`(spending.source || '') = ${source}`)
+    .where('actor', '=', actor)
+    .where(sql<boolean>`length(period) = 7`)
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(spent ?? 0), Number.MAX_SAFE_INTEGER);
+}
+
 type Part = { readonly source: string; readonly month: RawBuilder<string> };
 
 /** What attempts and ledger say beyond the sums, per row that differs: all of them, or one month of one source. */

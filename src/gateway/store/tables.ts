@@ -10,6 +10,7 @@ import type { ListTables } from '../lists/list-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
 import type { NoteTables } from './note-tables.ts';
+import type { PurchaseOrderTables } from './purchase-order-tables.ts';
 import type { OrderTables } from './standing-order-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
@@ -231,7 +232,8 @@ export type StoreTables = AlertTables &
   ChangeTables &
   ListTables &
   NoteTables &
-  OrderTables & {
+  OrderTables &
+  PurchaseOrderTables & {
     attempt: AttemptTable;
     ledger: LedgerTable;
     ledger_baseline: LedgerBaselineTable;
