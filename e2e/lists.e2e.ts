@@ -181,7 +181,7 @@ test('one press on the button with the total orders the records, and nothing is 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Order 1 of Suppliers is complete.')).toHaveCount(0);
   await page.goto('/credits');
-  await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('Order 1 (local user)');
+  await expect(page.getByRole('main')).toContainText('Order 1 (local user)');
 });
 
 test('an order stops at its ceiling and goes on when a person raises it', async ({ page, provider }) => {
@@ -190,7 +190,7 @@ test('an order stops at its ceiling and goes on when a person raises it', async 
   await expect(openOrder(page)).toContainText(/Paused\..*ceiling/, { timeout: 30_000 });
   expect(provider.charged()).toBe(2);
   await openOrder(page).getByRole('button', { name: 'Raise the ceiling' }).click();
-  await page.getByRole('textbox', { name: 'Spend at most, in credits' }).fill('4');
+  await page.getByRole('textbox', { name: 'New ceiling, in credits' }).fill('4');
   await page.getByRole('button', { name: 'Resume up to 4 credits' }).click();
   await expect(finishedOrders(page)).toContainText('4 bought, for 4 credits', { timeout: 30_000 });
   expect(provider.charged()).toBe(4);
@@ -252,7 +252,9 @@ test('the server is killed in the middle of an order, which goes on by itself af
     dossier.folder,
   );
   await page.goto(`${again.url}/lists/${list}/orders`);
-  await expect(page.getByText(/3 bought|[34] of 4 records/).first()).toBeVisible({ timeout: 120_000 });
+  // What was on its way then is perhaps charged: it waits for a person.
+  await expect(finishedOrders(page)).toContainText('with an unknown outcome', { timeout: 120_000 });
+  expect(provider.calls.length).toBe(4);
   const twice = COMPANIES.filter(
     (number) => provider.calls.filter(({ path }) => path.includes(number)).length > 1,
   );

@@ -73,6 +73,11 @@ export async function refetchRows(client: QueryClient, id: string): Promise<void
   await client.invalidateQueries({ queryKey: rowsKey(id) });
 }
 
+/** Its counts and rows. */
+export async function refetchList(client: QueryClient, id: string): Promise<void> {
+  await Promise.all([invalidateSummaries(client, id), refetchRows(client, id)]);
+}
+
 type Decision = { readonly row: number; readonly decision: v.InferInput<typeof RowDecision> };
 
 /** What a person decides about a row. The row stays in its place on screen. */
@@ -147,9 +152,7 @@ export function useAddition() {
       });
       return { id, name: to.name, added };
     },
-    onSuccess: async ({ id }) => {
-      await Promise.all([invalidateSummaries(client, id), refetchRows(client, id)]);
-    },
+    onSuccess: ({ id }) => refetchList(client, id),
   });
 }
 

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useListOrders } from '#app/api/list-orders-query.ts';
-import { useList } from '#app/api/lists-query.ts';
+import { refetchList, useList } from '#app/api/lists-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
@@ -34,9 +37,25 @@ export function ListPage() {
       <ListHeader list={reading.data} />
       <ListTabs list={reading.data} />
       <OpenOrders list={id} />
+      <SearchedNames list={id} />
       <Outlet />
     </>
   );
+}
+
+/** An order of searches matches rows while it runs. */
+function SearchedNames({ list }: { list: string }) {
+  const client = useQueryClient();
+  const { data = [] } = useListOrders(list);
+  const searched = data
+    .filter(({ operations }) => operations.includes('search'))
+    .reduce((sum, { done }) => sum + done, 0);
+  const seen = useRef(searched);
+  useEffect(() => {
+    if (seen.current !== searched) void refetchList(client, list);
+    seen.current = searched;
+  }, [client, list, searched]);
+  return null;
 }
 
 function ListHeader({ list }: { list: CompanyList }) {
@@ -49,7 +68,9 @@ function ListHeader({ list }: { list: CompanyList }) {
         <BidiText text={name} />
       </PanelHeading>
       <p className="dotted mt-0.5 text-sm text-ink-2">
-        <Link to="/lists">All lists</Link>
+        <Link to="/lists" className={LINK_TARGET}>
+          All lists
+        </Link>
         {fileName !== undefined && (
           <span className="wrap-anywhere">
             <BidiText text={fileName} />
