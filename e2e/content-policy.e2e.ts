@@ -1,6 +1,7 @@
 import { COMPANY_OPERATIONS, isSpecified } from '#contract/operations.ts';
 import { HELD, ROUTES } from './fixtures/accessibility/app-pages.ts';
 import { buyRecord, downloaded, expect, openMenu, test } from './fixtures/journey.ts';
+import { makeShownList } from './fixtures/shown-list.mjs';
 
 // The last step provokes one violation to test the listener.
 test.use({ expectedErrors: [/Applying inline style violates|ERR_FAILED/] });
@@ -21,6 +22,7 @@ test('the chosen theme applies before the application starts', async ({ page }) 
 // Alternates light and dark: the theme is switched on every page.
 test('the application never violates its content security policy', async ({ page, dossier }) => {
   test.setTimeout(180_000);
+  await makeShownList(dossier.url, dossier.folder);
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (what: string) => violations.push(what));
   await page.addInitScript(() => {

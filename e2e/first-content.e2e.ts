@@ -3,6 +3,7 @@ import { HELD, PRICED, ROUTES } from './fixtures/accessibility/app-pages.ts';
 import { openSettled } from './fixtures/accessibility/settle.ts';
 import { test as showcaseTest } from './fixtures/accessibility/showcase-dossier.ts';
 import { buyRecord, expect, test } from './fixtures/journey.ts';
+import { SHOWN_LIST } from './fixtures/route-addresses.mjs';
 
 /** How far down each page its content begins: a reader sees it without scrolling. */
 
@@ -61,12 +62,15 @@ const firstEvent = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') })
     .first();
+const firstOfRows = (page: Page) => page.getByRole('list', { name: 'Rows' }).getByRole('listitem').first();
 const headlines = (page: Page) => page.getByRole('region', { name: 'Headline figures' });
 const statement = (page: Page) => page.getByRole('table', { name: /^Statement/ });
 const drawing = (page: Page) => page.locator('[data-canvas]');
 
 const company = (segment: string) => `/company/${HELD}/${segment}`;
 const notBought = (segment: string) => `/company/${PRICED}/${segment}`;
+
+const shownList = (part: string) => `/lists/${SHOWN_LIST}${part}`;
 
 const FOUND = '/search?query=limited';
 const { frame, record, text, toolbar, offer, filings, row } = LIMITS;
@@ -89,6 +93,11 @@ const STARTS: readonly Start[] = [
   { path: '/watch/alerts', what: 'introduction', limit: frame, find: paragraph(/^Follow the companies/) },
   { path: '/watch/orders', what: 'introduction', limit: frame, find: paragraph(/^A standing order buys/) },
   { path: '/watch/orders/new', what: 'first field', limit: frame, find: notice(/^Name$/) },
+  { path: '/lists', what: 'introduction', limit: frame, find: paragraph(/^A list is a set/) },
+  { path: '/lists/new', what: 'introduction', limit: frame, find: paragraph(/^One row per company/) },
+  { path: shownList(''), what: 'first company', limit: row, find: firstRow(/^Companies of Suppliers/) },
+  { path: shownList('/matching'), what: 'first row', limit: row, find: firstOfRows },
+  { path: shownList('/orders'), what: 'records', limit: record, find: notice(/^Buy records$/) },
   { path: '/style-guide', what: 'introduction', limit: frame, find: paragraph(/^Every component/) },
   { path: company('profile'), what: 'summary', limit: frame, find: paragraph(/^An? .+ company/) },
   { path: company('appointments'), what: 'toolbar', limit: toolbar, find: field('Filter officers') },

@@ -62,7 +62,7 @@ test('a company is read, compared, printed and exported without a purchase', asy
     page.getByRole('heading', { name: 'UK company research on the public register' }),
   ).toBeVisible();
   await expect(mainNav(page).getByRole('link')).toHaveText([
-    ...['Companies', 'Records', 'Watch', 'Compare', 'Register'],
+    ...['Companies', 'Records', 'Lists', 'Watch', 'Compare', 'Register'],
   ]);
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
   await expectNoPurchaseWords(page);

@@ -1,5 +1,6 @@
 import { APP_PAGES, PRICED } from './fixtures/accessibility/app-pages.ts';
 import { buyWith, expect, searchBox, test } from './fixtures/journey.ts';
+import { makeShownList } from './fixtures/shown-list.mjs';
 
 /** Without bought records; one such company is enough. */
 const PAGES = APP_PAGES.filter((path) => !path.includes(PRICED));
@@ -9,6 +10,7 @@ test('visiting, hovering, focusing and reloading every page and tab buys nothing
   dossier,
 }) => {
   test.setTimeout(120_000);
+  await makeShownList(dossier.url, dossier.folder);
   const titles = new Map<string, string>();
   const met = new Set<string>();
   for (const path of PAGES) {

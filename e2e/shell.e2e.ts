@@ -17,6 +17,8 @@ const PAGES = [
   ['/search?query=larkstone', 'Companies'],
   ['/company/90000001/profile', 'Companies'],
   ['/records', 'Records'],
+  ['/lists', 'Lists'],
+  ['/lists/new', 'Lists'],
   ['/watch', 'Watch'],
   ['/watch/orders', 'Watch'],
   ['/compare', 'Compare'],
@@ -45,7 +47,7 @@ test('every page begins below one bar of 48 px that has navigation, search, bala
     await page.goto(path);
     const links = mainNav(page).getByRole('link');
     await expect(links, path).toHaveText([
-      ...[/^Companies/, /^Records/, /^Watch/, /^Compare/, /^Credits9,999 left$/],
+      ...[/^Companies/, /^Records/, /^Lists/, /^Watch/, /^Compare/, /^Credits9,999 left$/],
     ]);
     await expect(mainNav(page).locator('[aria-current]'), path).toHaveText(new RegExp(`^${entry}`));
     await expect(searchBox(page)).toBeInViewport();

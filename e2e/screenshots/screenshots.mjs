@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { LAUNCH_OPTIONS } from '../fixtures/browser-arguments.mjs';
 import { runBuilt } from '../fixtures/built-process.mjs';
 import { buyCompany, buyRecord } from '../fixtures/buy-records.mjs';
+import { makeShownList } from '../fixtures/shown-list.mjs';
 import { startProcess } from '../fixtures/start-process.mjs';
 import { contactSheet } from './contact-sheet.mjs';
 import { startFailingSource } from './failing-source.mjs';
@@ -68,6 +69,7 @@ if (complaints.length > 0) {
 async function photographAll() {
   const dossier = await startProcess();
   try {
+    await makeShownList(dossier.url, dossier.folder);
     await photograph(dossier.url, FRESH, BEFORE_BUYING);
     for (const path of BOUGHT_FIRST) await buyRecord(dossier.url, path);
     await photograph(dossier.url, [], WHILE_BUYING);

@@ -16,6 +16,7 @@ export type GatewayOptions = PurchaseOptions & {
   readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
   readonly differ?: Differ | undefined;
   readonly companies?: FindCompanies | undefined;
+  readonly listCompanies?: ListCompanies | undefined;
   readonly matchNames?: MatchNames | undefined;
   readonly listFiles?: ListFiles | undefined;
   readonly alerts?: AlertOptions | undefined;
@@ -25,6 +26,16 @@ export type GatewayOptions = PurchaseOptions & {
 
 /** Searches the public register; stops waiting for it once the signal is aborted. Absent if the source is another one. */
 export type FindCompanies = (question: RegisterQuestion, signal: AbortSignal) => Promise<RegisterCompanies>;
+
+/** All companies of a question of the public register; only how many there are if they are more than `most`. */
+export type ListCompanies = (
+  question: RegisterQuestion,
+  most: number,
+  signal: AbortSignal,
+) => Promise<{
+  readonly total: number;
+  readonly companies?: readonly { readonly companyNumber: string; readonly name: string }[];
+}>;
 
 export type GatewayContext = GatewayOptions & {
   readonly purchases: Purchases;

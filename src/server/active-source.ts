@@ -1,5 +1,5 @@
 import { isFree, type Source, SPEC_PRICES } from '#contract/api/source.ts';
-import type { FindCompanies, GatewayOptions } from '#gateway/context.ts';
+import type { FindCompanies, GatewayOptions, ListCompanies } from '#gateway/context.ts';
 import type { DescribedCompany } from '#gateway/coverage.ts';
 import { createGateway, type Gateway } from '#gateway/gateway.ts';
 import type { MatchNames } from '#gateway/lists/matcher.ts';
@@ -81,9 +81,13 @@ export async function openRegisterSource(
     source.kind === 'public' ? (number) => described(register, number) : undefined;
   const provider = inProcess(service, key, source);
   const companies = source.kind === 'public' ? companySearch(served, source) : undefined;
-  const matchNames = source.kind === 'public' ? nameSearch(served) : undefined;
+  const ofPublic = source.kind === 'public' && {
+    matchNames: nameSearch(served),
+    listCompanies: companyLister(served),
+  };
   const gateway = await createGateway({
-    ...{ ...team, store, source, covers, knows, describe, provider, companies, matchNames },
+    ...{ ...team, store, source, covers, knows, describe, provider, companies },
+    ...ofPublic,
     register: registerContents(register.info),
   });
   return { source, gateway, service: service.fetch, readBalance, drain: gateway.drain, close };
@@ -112,6 +116,10 @@ function companySearch({ companies }: ServedRegister, { id, build = id, asOf }: 
 
 function nameSearch({ names }: ServedRegister): MatchNames {
   return async (asked, signal) => await names(asked, signal).catch(tooBusy);
+}
+
+function companyLister({ listed }: ServedRegister): ListCompanies {
+  return async (...asked) => await listed(...asked).catch(tooBusy);
 }
 
 function tooBusy(error: unknown): never {

@@ -73,6 +73,11 @@ export async function refetchRows(client: QueryClient, id: string): Promise<void
   await client.invalidateQueries({ queryKey: rowsKey(id) });
 }
 
+/** Its counts and rows. */
+export async function refetchList(client: QueryClient, id: string): Promise<void> {
+  await Promise.all([invalidateSummaries(client, id), refetchRows(client, id)]);
+}
+
 type Decision = { readonly row: number; readonly decision: v.InferInput<typeof RowDecision> };
 
 /** What a person decides about a row. The row stays in its place on screen. */
@@ -140,12 +145,14 @@ export function useAddition() {
       if (to.id === undefined && 'companies' in what) {
         return { id, name: to.name, added: new Set(what.companies).size };
       }
-      const { added } = await add(id, what);
+      // A list that stays empty would be in the way of the next try.
+      const { added } = await add(id, what).catch(async (error: unknown) => {
+        if (to.id === undefined) await sendJson('DELETE', listPath(id), v.unknown());
+        throw error;
+      });
       return { id, name: to.name, added };
     },
-    onSuccess: async ({ id }) => {
-      await Promise.all([invalidateSummaries(client, id), refetchRows(client, id)]);
-    },
+    onSuccess: ({ id }) => refetchList(client, id),
   });
 }
 

@@ -13,6 +13,7 @@ import { leaveFocus } from '#app/page/page-focus.ts';
 import { reloadPage } from '#app/page/reload-page.ts';
 import { LossNotice } from './LossNotice.tsx';
 import { noticeTexts, sourceChangeText } from './notice-texts.ts';
+import { OrderNotices } from './OrderNotices.tsx';
 
 export function PageNotices() {
   useReconnect();
@@ -28,6 +29,7 @@ export function PageNotices() {
       <div role="status" className="max-w-prose print:hidden">
         {away && <AwayNotice text={texts.away} />}
         {changes?.loss !== undefined && <LossNotice loss={changes.loss} />}
+        {!away && changes?.orders !== undefined && <OrderNotices ended={changes.orders.ended} />}
         {!away && sourceChange !== undefined && <SourceChangeNotice change={sourceChange} />}
         {!away && outdated && <UpdateNotice text={texts.outdated} />}
       </div>

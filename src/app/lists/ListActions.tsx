@@ -48,12 +48,12 @@ function WatchAll({ list: { id, companies } }: { list: CompanyList }) {
   });
   const label = companies > MOST_AT_ONCE ? `Watch the first ${formatNumber(MOST_AT_ONCE)}` : 'Watch all';
   return (
-    <>
+    <span>
       <Button kind="quiet" busy={isPending} onClick={() => mutate()}>
         {label}
       </Button>
       <LiveRegion visible message={error === null ? data : 'They are not watched yet. Try again.'} />
-    </>
+    </span>
   );
 }
 

@@ -1,16 +1,21 @@
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useListOrders } from '#app/api/list-orders-query.ts';
-import { useList } from '#app/api/lists-query.ts';
+import { refetchList, useList } from '#app/api/lists-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import { ListNotes } from '#app/notes/ListNotes.tsx';
 import { PAGE_START, STEPS } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
 import { ListActions } from './ListActions.tsx';
 import { matchingCount, ROWS } from './list-words.ts';
+import { NoteText } from './NoteText.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 
 /** What every page of a list shows above: what the list is, its parts, and its orders that are not finished. */
@@ -32,21 +37,40 @@ export function ListPage() {
       <ListHeader list={reading.data} />
       <ListTabs list={reading.data} />
       <OpenOrders list={id} />
+      <SearchedNames list={id} />
       <Outlet />
     </>
   );
 }
 
+/** An order of searches matches rows while it runs. */
+function SearchedNames({ list }: { list: string }) {
+  const client = useQueryClient();
+  const { data = [] } = useListOrders(list);
+  const searched = data
+    .filter(({ operations }) => operations.includes('search'))
+    .reduce((sum, { done }) => sum + done, 0);
+  const seen = useRef(searched);
+  useEffect(() => {
+    if (seen.current !== searched) void refetchList(client, list);
+    seen.current = searched;
+  }, [client, list, searched]);
+  return null;
+}
+
 function ListHeader({ list }: { list: CompanyList }) {
   const { id, name, note, createdBy, createdAt, fileName, rows } = list;
-  usePageTitle(name, 'Lists');
+  const { pathname } = useLocation();
+  usePageTitle(...titleParts(pathname), name, 'Lists');
   return (
     <header>
       <PanelHeading level={1} id={PAGE_START} actions={<ListActions key={id} list={list} />}>
         <BidiText text={name} />
       </PanelHeading>
       <p className="dotted mt-0.5 text-sm text-ink-2">
-        <Link to="/lists">All lists</Link>
+        <Link to="/lists" className={LINK_TARGET}>
+          All lists
+        </Link>
         {fileName !== undefined && (
           <span className="wrap-anywhere">
             <BidiText text={fileName} />
@@ -58,12 +82,21 @@ function ListHeader({ list }: { list: CompanyList }) {
         </span>
       </p>
       {note !== '' && (
-        <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
-          <BidiText text={note} />
+        <p className="mt-1 max-w-prose wrap-anywhere">
+          <NoteText note={note} />
         </p>
       )}
+      <div className="mt-1 print:hidden">
+        <ListNotes list={id} />
+      </div>
     </header>
   );
+}
+
+/** Of the part that is open; the portfolio is the list itself. */
+function titleParts(pathname: string): string[] {
+  if (pathname.endsWith('/matching')) return ['Matching'];
+  return pathname.endsWith('/orders') ? ['Orders'] : [];
 }
 
 const TAB =

@@ -28,9 +28,16 @@ type Props = { given: ListFile; turn: number; onBack: () => void };
 
 /** How the file was read, to be corrected, and the name of the list. Nothing is stored before the last press. */
 export function ListPreviewForm({ given, turn, onBack }: Props) {
-  const [corrections, setCorrections] = useState<Corrections>({});
+  const [corrections, setCorrections] = useState<Omit<Corrections, 'roles'>>({});
+  // Not sent before the list is made: they change nothing of how the file is read.
+  const [roles, setRoles] = useState<Corrections['roles']>();
   const preview = useQuery({ ...previewQuery(given, turn, corrections), placeholderData: keepPreviousData });
-  const correct = (change: Corrections) => setCorrections({ ...corrections, ...change });
+  const correct = ({ roles: chosen, ...change }: Corrections) => {
+    setCorrections({ ...corrections, ...change });
+    // Other columns have other roles.
+    setRoles('delimiter' in change ? undefined : (chosen ?? roles));
+  };
+  const shown = preview.data && withRoles(preview.data, roles);
   return (
     <div className="mt-lede flex flex-col gap-5">
       <p className="text-md">
@@ -43,14 +50,28 @@ export function ListPreviewForm({ given, turn, onBack }: Props) {
         <ErrorPanel title="Dossier could not read these rows" detail={readFailureText(preview.error)} />
       )}
       {preview.isPending && <Loading what="preview" />}
-      {preview.data !== undefined && (
+      {shown !== undefined && (
         <>
-          <Reading preview={preview.data} onCorrection={correct} />
-          <NameForm {...{ given, corrections }} preview={preview.data} busy={preview.isFetching} />
+          <Reading preview={shown} onCorrection={correct} />
+          <NameForm
+            given={given}
+            corrections={{ ...corrections, roles }}
+            preview={shown}
+            busy={preview.isFetching}
+          />
         </>
       )}
     </div>
   );
+}
+
+function withRoles(preview: ListPreview, roles: Corrections['roles']): ListPreview {
+  if (roles === undefined) return preview;
+  const columns = preview.columns.map(({ name }, index) => {
+    const role = roles[index];
+    return role === undefined ? { name } : { name, role };
+  });
+  return { ...preview, columns };
 }
 
 type ReadingProps = { preview: ListPreview; onCorrection: (change: Corrections) => void };
@@ -75,8 +96,7 @@ function Reading({ preview, onCorrection }: ReadingProps) {
             value={delimiter}
             onChange={({ target }) => {
               const chosen = DELIMITER_OPTIONS.find(({ value }) => value === target.value);
-              // Other columns have other roles.
-              onCorrection({ delimiter: chosen?.value, roles: undefined });
+              onCorrection({ delimiter: chosen?.value });
             }}
           />
         )}

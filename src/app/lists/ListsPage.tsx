@@ -15,6 +15,7 @@ import { useSearchChange } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
 import { listSentence } from './list-words.ts';
+import { NoteText } from './NoteText.tsx';
 
 /** All lists of the team, newest first. */
 export function ListsPage() {
@@ -97,7 +98,7 @@ function ListLine({ list }: { list: CompanyList }) {
         <p>{listSentence(list)}</p>
         {list.note !== '' && (
           <p className="line-clamp-2 wrap-anywhere text-ink-2">
-            <BidiText text={list.note} />
+            <NoteText note={list.note} />
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import type { ListFile } from '#app/api/list-file.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { TextArea } from '#app/components/ui/Field.tsx';
@@ -45,7 +45,6 @@ type BringProps = { text: string; setText: (text: string) => void; give: (file: 
 function BringList({ text, setText, give }: BringProps) {
   const [problem, setProblem] = useState<string>();
   const [dragged, setDragged] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const take = (file: File | undefined) => {
     if (file === undefined) return;
@@ -89,12 +88,11 @@ function BringList({ text, setText, give }: BringProps) {
           File
         </label>
         <input
-          ref={input}
           id={id}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           aria-describedby={`${id}-hint`}
-          className="max-w-full text-md"
+          className="max-w-full text-md file:mr-3 file:min-h-control file:cursor-pointer file:rounded-control file:border file:border-line-2 file:bg-sheet file:px-2.5 file:font-medium"
           onChange={({ target }) => take(target.files?.[0])}
         />
         <p id={`${id}-hint`} className="text-sm text-ink-2">

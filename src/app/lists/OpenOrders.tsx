@@ -19,7 +19,7 @@ function OpenOrder({ order }: { order: Order }) {
   return (
     <section
       aria-label={`Order ${number}`}
-      className="mb-5 grid items-center gap-x-8 gap-y-2 border-b border-line-2 pb-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="mb-5 grid items-center gap-x-8 gap-y-2 border-b border-line-2 pb-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_18rem]"
     >
       <div className="min-w-0">
         <p className="font-semibold">{orderTitle(order)}</p>

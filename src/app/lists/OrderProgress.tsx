@@ -130,7 +130,7 @@ function RaiseCeiling({ order: { number, ceiling }, busy, press }: RaiseProps) {
           }}
         >
           <TextInput
-            label="Spend at most, in credits"
+            label="New ceiling, in credits"
             hint={`Including what is spent already. More than ${formatCredits(ceiling)}.`}
             error={text !== '' && !isHigher && `Enter a whole number above ${formatNumber(ceiling)}.`}
             inputMode="numeric"

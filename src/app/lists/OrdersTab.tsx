@@ -168,7 +168,7 @@ function Problem({
           {page > 1 && `, page ${page}`}
         </RecordLink>
       </span>
-      <span className={`min-w-0 flex-1 ${outcome === 'unknown' ? 'text-warn' : 'text-ink-2'}`}>
+      <span className={`min-w-0 flex-1 basis-72 ${outcome === 'unknown' ? 'text-warn' : 'text-ink-2'}`}>
         {outcome === 'unknown' && 'Outcome unknown: decide on its page whether to buy it again. '}
         <BidiText text={detail} />
       </span>

@@ -26,7 +26,11 @@ export function PreviewTable({ preview, onRoles }: Props) {
         <thead>
           <tr>
             {columns.map(({ name, role = '', index }) => (
-              <th key={index} scope="col" className={`${CELL} border-b border-line-2 text-left align-bottom`}>
+              <th
+                key={index}
+                scope="col"
+                className={`${CELL} border-b border-line-2 text-left align-bottom font-normal`}
+              >
                 <span className="mb-1 block truncate text-sm font-medium">
                   <BidiText text={name} />
                 </span>

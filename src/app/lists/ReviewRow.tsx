@@ -38,7 +38,7 @@ export function ReviewRow({ list, row }: Props) {
       data-open={isOpen || undefined}
       className="grid gap-x-6 gap-y-2 border-b border-line py-2.5 md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.6fr)]"
     >
-      <p className="text-sm text-ink-2">{row.decision === undefined ? STATES[row.state] : ''}</p>
+      <p className="text-sm text-ink-2">{row.decision?.kind === 'skipped' ? 'Skipped' : STATES[row.state]}</p>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           <BidiText text={title} />
@@ -78,9 +78,11 @@ function RowButtons({ row, title, isOpen, busy, decide }: ButtonsProps) {
   const about = <VisuallyHidden> for {title}</VisuallyHidden>;
   if (row.decision !== undefined) {
     return (
-      <Button kind="link" aria-keyshortcuts="u" busy={busy} onClick={() => decide({ undo: true })}>
-        Undo<VisuallyHidden> the decision about {title}</VisuallyHidden>
-      </Button>
+      <p className="text-sm print:hidden">
+        <Button kind="link" aria-keyshortcuts="u" busy={busy} onClick={() => decide({ undo: true })}>
+          Undo<VisuallyHidden> the decision about {title}</VisuallyHidden>
+        </Button>
+      </p>
     );
   }
   if (entering) {

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { correctionParameters } from '#app/api/list-file.ts';
 import { fileProblem, nameOfFile, previewSentence, rolesProblem, withRole } from './file-words.ts';
 
-test('a column that gets a role takes it from another one', () => {
-  expect(withRole(['number', undefined, 'name'], 1, 'name')).toEqual(['number', 'name', undefined]);
+test('a column gets a role, and the others keep theirs until the reader has chosen', () => {
+  expect(withRole(['number', undefined, 'name'], 1, 'name')).toEqual(['number', 'name', 'name']);
   expect(withRole(['number', 'name'], 0, undefined)).toEqual([undefined, 'name']);
 });
 
-test('a list without a number and a name cannot be matched', () => {
+test('a list needs a number or a name, and no role twice', () => {
   expect(rolesProblem({ columns: [{ name: 'Town', role: 'town' }] })).toMatch(/^Choose the column/);
   expect(rolesProblem({ columns: [{ name: 'No.', role: 'number' }] })).toBeUndefined();
+  const twice = { name: 'A', role: 'name' } as const;
+  expect(rolesProblem({ columns: [twice, twice] })).toBe(
+    'Two columns are “Company name”. Choose one of them.',
+  );
 });
 
 test('a file names its list', () => {

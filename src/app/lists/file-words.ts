@@ -36,13 +36,15 @@ export const HEADER_OPTIONS = [
   { value: 'no', label: 'Is a row of the list' },
 ];
 
-/** The roles of all columns after one of them gets another: no two columns have the same. */
+/**
+ * The roles of all columns after one of them gets another. Others keep theirs: arrow keys pass through roles on the way to one.
+ */
 export function withRole(
   roles: readonly (ColumnRole | undefined)[],
   column: number,
   role: ColumnRole | undefined,
 ): (ColumnRole | undefined)[] {
-  return roles.map((each, index) => (index === column ? role : each === role ? undefined : each));
+  return roles.map((each, index) => (index === column ? role : each));
 }
 
 export function rolesOf({ columns }: Pick<FileReading, 'columns'>): (ColumnRole | undefined)[] {
@@ -50,8 +52,14 @@ export function rolesOf({ columns }: Pick<FileReading, 'columns'>): (ColumnRole 
 }
 
 /** Why a list of this preview could not be matched; `undefined` if it can. */
-export function rolesProblem({ columns }: Pick<FileReading, 'columns'>): string | undefined {
-  return columns.some(({ role }) => role === 'number' || role === 'name')
+export function rolesProblem(reading: Pick<FileReading, 'columns'>): string | undefined {
+  const roles = rolesOf(reading).filter((role) => role !== undefined);
+  const twice = roles.find((role, index) => roles.indexOf(role) < index);
+  if (twice !== undefined) {
+    const name = ROLE_OPTIONS.find(({ value }) => value === twice)?.label ?? twice;
+    return `Two columns are “${name}”. Choose one of them.`;
+  }
+  return roles.includes('number') || roles.includes('name')
     ? undefined
     : 'Choose the column that has the company number or the company name.';
 }

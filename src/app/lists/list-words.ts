@@ -7,7 +7,7 @@ const NAMES = { one: 'name', many: 'names' };
 
 export const STATES: Readonly<Record<RowState, string>> = {
   matched: 'Matched',
-  ambiguous: 'To review',
+  ambiguous: 'Ambiguous',
   'not-found': 'Not found',
   invalid: 'Invalid',
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuotedRecord } from '#contract/api/orders.ts';
 import {
   durationText,
+  endedText,
   isAtCeiling,
   leftText,
   orderTitle,
@@ -74,6 +75,14 @@ test('only a higher ceiling resumes an order that is at its ceiling', () => {
 });
 
 test('what is left says what the order leaves of it', () => {
-  expect(leftText(9_844, 798)).toBe('9,844, 9,046 after this order');
+  expect(leftText(9_844, 798)).toBe('9,046 of 9,844 after this order');
   expect(leftText(100, 798)).toBe('100, which is less than the order may cost');
+});
+
+test('a notice says which order has ended, or why it is paused', () => {
+  const order = { number: 14, list: { name: 'Suppliers 2026' } };
+  expect(endedText({ ...order, state: 'done' })).toBe('Order 14 of Suppliers 2026 is complete.');
+  expect(endedText({ ...order, state: 'paused', reason: 'The ceiling is reached.' })).toBe(
+    'Order 14 of Suppliers 2026 is paused. The ceiling is reached.',
+  );
 });

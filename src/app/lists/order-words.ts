@@ -69,13 +69,12 @@ export function isAtCeiling({ state, reason }: Pick<Order, 'state' | 'reason'>):
   return state === 'paused' && reason !== undefined && /ceiling/i.test(reason);
 }
 
-/** Said once when an order ends, on any page. */
-export function endedText({
-  number,
-  state,
-  list,
-}: Pick<Order, 'number' | 'state'> & { list: string }): string {
-  return `Order ${formatNumber(number)} of ${list} ${state === 'cancelled' ? 'was cancelled' : state === 'paused' ? 'is paused' : 'is complete'}.`;
+type EndedOrder = Pick<Order, 'number' | 'state' | 'reason'> & { readonly list: { readonly name: string } };
+
+/** `Order 14 of Suppliers 2026 is complete.` */
+export function endedText({ number, state, reason, list }: EndedOrder): string {
+  const why = state === 'paused' && reason !== undefined ? ` ${reason}` : '';
+  return `Order ${formatNumber(number)} of ${list.name} is ${ORDER_STATES[state].toLowerCase()}.${why}`;
 }
 
 /** The records that a quote would get. */
@@ -101,9 +100,9 @@ export function purchaseOf(quote: Pick<Quote, 'records' | 'credits'>, ceiling: n
   return { command: `Buy ${records}`, credits: quote.credits };
 }
 
-/** `9,844, 9,046 after this order`. */
+/** `9,046 of 9,844 after this order`. */
 export function leftText(left: number, credits: number): string {
   return left < credits
     ? `${formatNumber(left)}, which is less than the order may cost`
-    : `${formatNumber(left)}, ${formatNumber(left - credits)} after this order`;
+    : `${formatNumber(left - credits)} of ${formatNumber(left)} after this order`;
 }

@@ -26,7 +26,8 @@ import { withTimeout } from '../retry.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
 import { single, unusable } from '../routes/parameters.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
-import { addCompanies, noRoom, usableNumber } from './add-companies.ts';
+import { questionOf } from '../routes/register-search-route.ts';
+import { addCompanies, addOfRegister, noRoom, usableNumber } from './add-companies.ts';
 import {
   choice,
   fileOf,
@@ -167,6 +168,11 @@ export function listRoutes(context: GatewayContext): Hono<GatewayRequest> {
     const { id } = await listOf(context, request.req);
     const { companies } = await readBody(request.req, ListedCompanies, COMPANIES_BODY);
     return request.json({ added: await addCompanies(context, id, companies.map(usableNumber)) });
+  });
+  app.post('/lists/:id/register', smallBody, async (request) => {
+    const { id } = await listOf(context, request.req);
+    const question = questionOf(request.req);
+    return request.json({ added: await addOfRegister(context, id, question, request.req.raw.signal) });
   });
   app.get('/lists/:id/match', async (request) => {
     const { id } = await listOf(context, request.req);

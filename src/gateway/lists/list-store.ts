@@ -17,7 +17,7 @@ import {
   withoutDecision,
 } from './list-row.ts';
 import type { ListRowTable } from './list-tables.ts';
-import { changeRows, insertRows, ROWS } from './list-writes.ts';
+import { CHANGED_ROWS, changeRows, insertRows, ROWS } from './list-writes.ts';
 import type { RowMatch } from './row-match.ts';
 
 export type NewCompanyList = {
@@ -133,14 +133,14 @@ export class Lists {
             .executeTakeFirst(),
       );
     if (removed === undefined) return false;
-    for (let after = 0; after < removed.rows; after += ROWS) {
+    for (let after = 0; after < removed.rows; after += CHANGED_ROWS) {
       await query.transaction().execute(async (transaction) => {
         for (const [table, column] of [
           ['list_company', 'first_row'],
           ['list_row', 'row'],
         ] as const) {
           await sql`delete from ${sql.table(table)} where list = ${id} and ${sql.ref(column)} > ${after}
-            and ${sql.ref(column)} <= ${after + ROWS}`.execute(transaction);
+            and ${sql.ref(column)} <= ${after + CHANGED_ROWS}`.execute(transaction);
         }
       });
       await setImmediate();
@@ -148,7 +148,7 @@ export class Lists {
     return true;
   }
 
-  /** In order of row. */
+  /** In order of row. Words that few rows have are looked for in all rows of the list. */
   async rows(list: string, { after, limit, state, words = [] }: RowQuestion): Promise<ListRowTable[]> {
     let rows = this.#rows(list).where('row', '>', after).orderBy('row').limit(limit);
     if (state !== undefined) rows = rows.where('state', '=', state);
@@ -210,7 +210,7 @@ export class Lists {
         .executeTakeFirst();
       if (locked === undefined) return 0;
       const has = new Set<string>();
-      for (const some of chunksOf(wanted, ROWS)) {
+      for (const some of chunksOf(wanted, CHANGED_ROWS)) {
         const numbers = some.map(({ companyNumber }) => companyNumber);
         const found = await transaction
           .selectFrom('list_company')
@@ -285,8 +285,8 @@ export class Lists {
   /** Undecided rows wait to be matched again; of others the automatic result is forgotten. Their decisions stay. */
   async matchAgain(list: string): Promise<void> {
     const found = await this.find(list);
-    for (let after = 0; found !== undefined && after < found.rows; after += ROWS) {
-      const rows = Array.from({ length: ROWS }, (_, index) => after + index + 1);
+    for (let after = 0; found !== undefined && after < found.rows; after += CHANGED_ROWS) {
+      const rows = Array.from({ length: CHANGED_ROWS }, (_, index) => after + index + 1);
       await changeRows(this.#database, list, rows, (row) => {
         if (row.decision !== null) return row.found === null ? row : { ...row, found: null };
         return row.reason === 'Added' ? row : { ...row, pending: 1 };

@@ -2,8 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import type { CompanyListTable, ListRowTable } from './list-tables.ts';
 
-/** Rows in one statement: SQLite accepts 32,766 parameters, and is synchronous. */
+/** Rows that one statement writes: SQLite accepts 32,766 parameters, and is synchronous. */
 export const ROWS = 1_000;
+
+/** Rows that one transaction reads and writes. */
+export const CHANGED_ROWS = 400;
 
 type Tally = Pick<
   CompanyListTable,

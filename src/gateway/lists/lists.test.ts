@@ -50,7 +50,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const REGISTER: Pick<TestGatewayOptions, 'knows' | 'describe' | 'matchNames'> = {
+const REGISTER: Pick<TestGatewayOptions, 'knows' | 'describe' | 'matchNames' | 'listCompanies'> = {
   knows: (number) => register.companyId(number) !== undefined,
   describe: (number) => {
     const id = register.companyId(number);
@@ -58,6 +58,7 @@ const REGISTER: Pick<TestGatewayOptions, 'knows' | 'describe' | 'matchNames'> = 
     return found && { name: found.name, status: found.status };
   },
   matchNames: async (names) => register.names(names, 100),
+  listCompanies: async (question, most) => register.listed(question, Math.min(most, 4)),
 };
 
 describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
@@ -194,6 +195,20 @@ describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
     expect(await added.json()).toEqual({ added: 1 });
     expect(await found(id)).toEqual(['00445790: Added', 'SC000012: Added']);
     expect(await listOf(id)).toMatchObject({ columns: [], rows: 2, companies: 2, counts: { matched: 2 } });
+  });
+
+  test('all companies of a question of the register are added, or none if they are too many', async () => {
+    const id = await bring('number\nSC000012\n');
+    const add = (question: string) => send('POST', `/api/lists/${id}/register?${question}`);
+    expect(await (await add('query=bakers&town=LEEDS')).json()).toEqual({ added: 1 });
+    expect(await (await add('query=twin')).json()).toEqual({ added: 1 });
+    expect(await found(id)).toEqual(['SC000012: By number', '10000001: Added', '10000002: Added']);
+    const all = await add('');
+    expect(all.status).toBe(409);
+    expect(await all.json()).toMatchObject({
+      detail: '6 companies match, and a list may have up to 100,000 rows. Nothing was added or charged.',
+    });
+    expect(await listOf(id)).toMatchObject({ rows: 3 });
   });
 
   test('lists are found by name, newest first, changed and deleted', async () => {

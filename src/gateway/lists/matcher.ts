@@ -29,6 +29,9 @@ type MatcherOptions = Pick<Offer, 'source' | 'knows' | 'describe'> & {
 /** Rows that are matched and stored together. */
 const BATCH = 250;
 
+/** Milliseconds until rows that could not be matched are tried again. */
+const RETRY_MS = 10_000;
+
 /** Lists that are resumed at the start. */
 const MOST_RESUMED = 1_000;
 
@@ -41,6 +44,7 @@ export class ListMatcher {
   readonly #running = new SharedWork<void>();
   readonly #work = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
+  #retry: NodeJS.Timeout | undefined;
 
   constructor(options: MatcherOptions) {
     this.#options = options;
@@ -51,13 +55,29 @@ export class ListMatcher {
     return isFree(this.#options.source) && this.#options.matchNames !== undefined;
   }
 
-  /** Matches the rows of a list that wait; resolves when none does, or when this process stops. */
+  /** Matches the rows of a list that wait; resolves when none does, or when this process stops. What fails is tried again. */
   async match(list: string): Promise<void> {
-    const work = this.#running.run(list, () => this.#match(list));
+    const work = this.#running
+      .run(list, () => this.#match(list))
+      .catch((error: unknown) => {
+        if (this.#stopping.signal.aborted) return;
+        this.#tryAgain();
+        throw error;
+      });
     const quiet = work.catch(() => {});
     this.#work.add(quiet);
     void quiet.finally(() => this.#work.delete(quiet));
     await work;
+  }
+
+  #tryAgain(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      const work = this.resume()
+        .catch((error: unknown) => report('Lists wait to be matched.', error))
+        .finally(() => this.#work.delete(work));
+      this.#work.add(work);
+    }, RETRY_MS).unref();
   }
 
   /** Continues what a process left behind. */
@@ -65,7 +85,7 @@ export class ListMatcher {
     for (const list of await this.#options.store.lists.unfinished(MOST_RESUMED)) {
       if (this.#stopping.signal.aborted) return;
       await this.match(list).catch((error: unknown) => {
-        if (!this.#stopping.signal.aborted) report('A list will be matched after the next start.', error);
+        report('A list waits to be matched.', error);
       });
     }
   }
@@ -104,6 +124,7 @@ export class ListMatcher {
   /** Resolves when nothing is being matched; rows that wait do so until the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    clearTimeout(this.#retry);
     await Promise.all(this.#work);
   }
 
@@ -130,10 +151,19 @@ export class ListMatcher {
     rows: readonly ListRowTable[],
     columns: readonly ListColumn[],
   ): Promise<ReadonlyMap<number, RowMatch>> {
-    const read = rows.map((row) => {
-      const facts = factsOf(v.parse(CellsJson, row.cells), columns);
-      return { row: row.row, facts, ...readFacts(facts) };
-    });
+    const facts = rows.map((row) => factsOf(v.parse(CellsJson, row.cells), columns));
+    const matches = await this.matchFacts(facts);
+    return new Map(
+      rows.flatMap(({ row }, index): [number, RowMatch][] => {
+        const match = matches[index];
+        return match === undefined ? [] : [[row, match]];
+      }),
+    );
+  }
+
+  /** One result per row, by the rules of lists, of rows that need not be of a list. */
+  async matchFacts(rows: readonly RowFacts[]): Promise<RowMatch[]> {
+    const read = rows.map((facts) => ({ facts, ...readFacts(facts) }));
     const numbers = read.flatMap(({ number }) => (number.kind === 'number' ? number.number : []));
     const checks = await this.#checksOf([...new Set(numbers)]);
     const checkOf = ({ number }: (typeof read)[number]) =>
@@ -143,12 +173,10 @@ export class ListMatcher {
       return name !== undefined && isNameWanted(number, name, checkOf(each)) ? name : [];
     });
     const names = await this.#namesOf([...new Set(wanted)]);
-    return new Map(
-      read.map((each) => {
-        const name = (each.name !== undefined && names.get(each.name)) || NO_NAME_MATCHES;
-        return [each.row, this.#resultOf(each.facts, checkOf(each), name)];
-      }),
-    );
+    return read.map((each) => {
+      const name = (each.name !== undefined && names.get(each.name)) || NO_NAME_MATCHES;
+      return this.#resultOf(each.facts, checkOf(each), name);
+    });
   }
 
   /** Known names alone prove nothing of others, so the name is still to be searched. */

@@ -8,6 +8,7 @@ import {
   type RegisterCompanies,
   type RegisterQuestion,
 } from '#contract/api/register-search.ts';
+import type { Source } from '#contract/api/source.ts';
 import { readPage } from '#contract/query.ts';
 import { isIsoDate } from '#contract/values.ts';
 import type { GatewayContext } from '../context.ts';
@@ -19,10 +20,7 @@ import { normalised, single, unusable } from './parameters.ts';
 export function registerSearchRoute({ source, companies }: GatewayContext): Hono {
   const app = new Hono();
   app.get('/register/companies', async (request) => {
-    if (companies === undefined) {
-      const detail = `Only the public register can be searched here; this source is ${source.label}. Nothing was charged.`;
-      throw new ProblemError('not-found', detail);
-    }
+    if (companies === undefined) throw withoutRegister(source);
     const { signal } = request.req.raw;
     const found = await unlessGone(signal, companies(questionOf(request.req), signal));
     return request.json(found satisfies RegisterCompanies);
@@ -30,7 +28,12 @@ export function registerSearchRoute({ source, companies }: GatewayContext): Hono
   return app;
 }
 
-function questionOf(request: HonoRequest): RegisterQuestion {
+export function withoutRegister({ label }: Source): ProblemError {
+  const detail = `Only the public register can be searched here; this source is ${label}. Nothing was charged.`;
+  return new ProblemError('not-found', detail);
+}
+
+export function questionOf(request: HonoRequest): RegisterQuestion {
   const page = readPage(single(request, 'page'));
   if (page === undefined) {
     throw new ProblemError('page-format', 'The page must be a whole number from 1. Nothing was charged.');

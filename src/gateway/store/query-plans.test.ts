@@ -9,6 +9,7 @@ import type { Subject } from '#contract/operations.ts';
 import { openDatabase } from '#database/database.ts';
 import { claimOf } from '../../../e2e/fixtures/claim-of.ts';
 import { seedChanges } from '../../../e2e/fixtures/seed-changes.ts';
+import { SEEDED_LIST, seedLists, WAITING_QUERY } from '../../../e2e/fixtures/seed-lists.ts';
 import { seedNotes } from '../../../e2e/fixtures/seed-notes.ts';
 import { seedOrders } from '../../../e2e/fixtures/seed-orders.ts';
 import { seedPurchaseOrders } from '../../../e2e/fixtures/seed-purchase-orders.ts';
@@ -33,6 +34,7 @@ import { Store } from './store.ts';
 
 const SOURCE = 'provider:test';
 const CHANGES = { companies: 10_000, versions: 10, events: 10_000 };
+const LIST_ROWS = 20_000;
 const VOLUME = { companies: 4_750, large: { pages: 50, versions: 20 } };
 
 /** Rows that a statement may read: more than any list shows at once, and far fewer than the tables have. */
@@ -89,6 +91,7 @@ type Part =
   | 'feeds'
   | 'holdings'
   | 'ledger'
+  | 'lists'
   | 'notes'
   | 'purchaseOrderRuns'
   | 'purchaseOrders'
@@ -463,7 +466,68 @@ const CALLS: Calls = {
     resume: async (store) => await store.webhooks.resume('Ada', await webhookId(store)),
     remove: async (store) => await store.webhooks.remove('Ada', await webhookId(store)),
   },
+  lists: {
+    create: async ({ lists }) =>
+      await lists.create({ name: 'New', createdBy: 'Ada', columns: [{ name: 'Name', role: 'name' }] }, [
+        ['Harbour'],
+      ]),
+    find: async (store) => await store.lists.find(await listId(store)),
+    page: async ({ lists }) => {
+      const [first] = await lists.page(undefined, 1);
+      if (first === undefined) throw new Error('There is no list.');
+      await lists.page({ createdAt: first.createdAt, id: first.id }, 50, 'seed');
+    },
+    change: async (store) =>
+      await store.lists.change(await listId(store), { name: SEEDED_LIST, note: 'Seen.', columns: [] }),
+    rows: async (store) => {
+      const list = await listId(store);
+      await store.lists.rows(list, { after: 10_000, limit: 101, state: 'matched' });
+      await store.lists.rows(list, { after: 10_000, limit: 101, words: ['harbour'] });
+    },
+    row: async (store) => await store.lists.row(await listId(store), 10_000),
+    companies: async (store) =>
+      await store.lists.companies(await listId(store), { after: 10_000, limit: 250 }),
+    add: async (store) => {
+      const companies = [1, 2, 200_000].map((index) => companyNumberAt(index));
+      const named = companies.map((companyNumber) => ({ companyNumber, name: undefined }));
+      await store.lists.add(await listId(store), named);
+    },
+    decide: async (store) => {
+      const decision = { kind: 'picked', companyNumber: COMPANY, companyName: undefined } as const;
+      await store.lists.decide(await listId(store), 10_000, decision, 'Ada');
+    },
+    undo: async (store) => await store.lists.undo(await listId(store), 10_000),
+    unsearchedNames: async (store) =>
+      await store.lists.unsearchedNames(await listId(store), { after: 'harbour 2', limit: 50 }),
+    waitingFor: async ({ lists }) => await lists.waitingFor(WAITING_QUERY, 250),
+    keep: async (store) => {
+      const match = { state: 'not-found', companyNumber: null, companyName: null, query: null } as const;
+      const result = { ...match, reason: 'No company has this name', candidates: [], unsearched: false };
+      await store.lists.keep(await listId(store), new Map([[17, result]]), 'unsearched');
+    },
+    // Of a small list: both do all rows of a list, some hundreds at a time.
+    matchAgain: async ({ lists }) => {
+      const [newest] = await lists.page(undefined, 1);
+      await lists.matchAgain(newest?.id ?? '');
+    },
+    pending: async (store) => await store.lists.pending(await listId(store), 0, 250),
+    unfinished: async ({ lists }) => await lists.unfinished(50),
+    countUnsearched: async ({ lists }) => {
+      const [newest] = await lists.page(undefined, 1);
+      await lists.countUnsearched(newest?.id ?? '');
+    },
+    remove: async ({ lists }) => {
+      const [newest] = await lists.page(undefined, 1);
+      await lists.remove(newest?.id ?? '');
+    },
+  },
 };
+
+async function listId({ lists }: Store): Promise<string> {
+  const [seeded] = await lists.page(undefined, 1, SEEDED_LIST);
+  if (seeded === undefined) throw new Error('There is no list.');
+  return seeded.id;
+}
 
 const LEASE = { kind: 'list', order: 'order 7', runner: 'runner' } as const;
 
@@ -493,7 +557,9 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
     await seedVolume(db.location, SOURCE, VOLUME);
     await seedChanges(db.location, { source: SOURCE, person: 'Ada' }, CHANGES);
     store = await Store.open({ location: db.location, source: SOURCE });
+    await seedLists(store, LIST_ROWS);
     await seedOrders(db, SOURCE);
+
     await seedPurchaseOrders(db, SOURCE);
     await seedNotes(db, SOURCE);
   }, 120_000);

@@ -6,6 +6,7 @@ import {
   type RegisterCompanies,
   type RegisterQuestion,
 } from '#contract/api/register-search.ts';
+import { chunksOf } from '#contract/chunks.ts';
 import type { SqliteFile } from '#database/sqlite.ts';
 import { RankSet } from '../full-text/rank-set.ts';
 import type { Search } from '../full-text/search.ts';
@@ -17,6 +18,15 @@ import { toRegisterCompany } from './register-company.ts';
 
 /** What the register itself says of a question. */
 export type CompaniesPage = Omit<RegisterCompanies, 'build' | 'asOf'>;
+
+/** `companies` is absent if they are too many. */
+export type ListedCompanies = {
+  readonly total: number;
+  readonly companies?: readonly { readonly companyNumber: string; readonly name: string }[];
+};
+
+/** Bounds the memory of a list. */
+const ROWS_AT_ONCE = 1_000;
 
 type Filters = ReadonlyMap<ColumnName, RankSet>;
 
@@ -65,6 +75,18 @@ export class CompanySearch {
       facets: eachFacet(facet),
       incorporated: describeYears(dates, dates.count(countedFor('incorporated'))),
     };
+  }
+
+  /** All companies of a question, the living first; only their number if they are more than `most`. */
+  listed(question: RegisterQuestion, most: number): ListedCompanies {
+    const { all } = this.#typed.find(question.query);
+    const filters = this.#filtersOf(chosenOf(question), question);
+    const passing = intersectionOf(all, [...filters.values()]);
+    if (passing.size > most) return { total: passing.size };
+    const companies = chunksOf([...passing.members()], ROWS_AT_ONCE).flatMap((ranks) =>
+      this.#search.rows(ranks).map(({ number, name }) => ({ companyNumber: number, name })),
+    );
+    return { total: passing.size, companies };
   }
 
   #filtersOf(chosen: RegisterQuestion['chosen'], { from, to }: RegisterQuestion): Filters {

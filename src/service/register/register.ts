@@ -6,7 +6,7 @@ import type { SearchItemWire } from '#contract/search.ts';
 import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
 import { Search, type SearchNotes } from '../full-text/search.ts';
 import { type CompanyRow, toOverview, toSearchItem } from './company-row.ts';
-import { type CompaniesPage, CompanySearch } from './company-search.ts';
+import { type CompaniesPage, CompanySearch, type ListedCompanies } from './company-search.ts';
 import { NameSearch } from './name-search.ts';
 import { unpackAppointment } from './packed-appointments.ts';
 import { unpackPerson } from './packed-persons.ts';
@@ -85,8 +85,17 @@ export class Register {
 
   /** Search with facets; a sample register has none. */
   companies(question: RegisterQuestion): CompaniesPage {
+    return this.#companySearcher().answer(question);
+  }
+
+  /** All companies of a question, unless they are more than `most`. */
+  listed(question: RegisterQuestion, most: number): ListedCompanies {
+    return this.#companySearcher().listed(question, most);
+  }
+
+  #companySearcher(): CompanySearch {
     this.#companySearch ??= new CompanySearch(this.#file, this.#search, this.info.companies);
-    return this.#companySearch.answer(question);
+    return this.#companySearch;
   }
 
   /**

@@ -3,7 +3,7 @@ import type { RegisterQuestion } from '#contract/api/register-search.ts';
 import type { NameMatches } from '#contract/name-matches.ts';
 import { WorkerPool } from '#threads/worker-pool.ts';
 import { tooBusyFor } from '../too-busy.ts';
-import type { CompaniesPage } from './company-search.ts';
+import type { CompaniesPage, ListedCompanies } from './company-search.ts';
 import type { SearchPage } from './register.ts';
 
 /** The register file that a worker searches; it refuses to search another file at the same path. */
@@ -15,13 +15,15 @@ export type SearchRequest = { readonly query: string; readonly page: number; rea
 export type SearchTask =
   | { readonly search: SearchRequest }
   | { readonly companies: RegisterQuestion }
-  | { readonly names: readonly string[] };
+  | { readonly names: readonly string[] }
+  | { readonly list: RegisterQuestion; readonly most: number };
 
 /** None: the file is no longer at its path. */
 export type SearchReply = {
   readonly search?: SearchPage;
   readonly companies?: CompaniesPage;
   readonly names?: NameMatches[];
+  readonly list?: ListedCompanies;
 };
 
 /** Milliseconds of one task that matches names: other searches wait meanwhile. */
@@ -59,6 +61,14 @@ export class SearchPool {
   /** Of the first of the names, at least of one. */
   async names(names: readonly string[], signal: AbortSignal): Promise<NameMatches[] | undefined> {
     return (await this.#workers.run({ names }, signal).catch(tooBusyFor('searches'))).names;
+  }
+
+  async list(
+    list: RegisterQuestion,
+    most: number,
+    signal: AbortSignal,
+  ): Promise<ListedCompanies | undefined> {
+    return (await this.#workers.run({ list, most }, signal).catch(tooBusyFor('searches'))).list;
   }
 
   async close(): Promise<void> {

@@ -15,6 +15,7 @@ serveTasks(
 
 function found(opened: Register, task: SearchTask): SearchReply {
   if ('companies' in task) return { companies: opened.companies(task.companies) };
+  if ('list' in task) return { list: opened.listed(task.list, task.most) };
   if ('names' in task) return { names: opened.names(task.names, NAMES_TIME) };
   const { query, page, perPage } = task.search;
   return { search: opened.search(query, page, perPage) };

@@ -1,7 +1,7 @@
 import type { RegisterQuestion } from '#contract/api/register-search.ts';
 import type { NameMatches } from '#contract/name-matches.ts';
 import { collectGarbage } from '#database/sqlite.ts';
-import type { CompaniesPage } from './company-search.ts';
+import type { CompaniesPage, ListedCompanies } from './company-search.ts';
 import { Register, type SearchPage } from './register.ts';
 import { fileIdentity } from './register-file.ts';
 import { NAMES_TIME, SearchPool } from './search-pool.ts';
@@ -14,6 +14,12 @@ export type ServedRegister = {
   readonly companies: (question: RegisterQuestion, signal: AbortSignal) => Promise<CompaniesPage>;
   /** Of the first of the names, at least of one. What waits is not begun once the signal is aborted. */
   readonly names: (names: readonly string[], signal: AbortSignal) => Promise<NameMatches[]>;
+  /** All companies of a question, unless they are more than `most`. */
+  readonly listed: (
+    question: RegisterQuestion,
+    most: number,
+    signal: AbortSignal,
+  ) => Promise<ListedCompanies>;
   readonly close: () => Promise<void>;
 };
 
@@ -32,12 +38,15 @@ export function openServedRegister(path: string, program?: URL): ServedRegister 
     (await pool?.companies(question, signal)) ?? register.companies(question);
   const names: ServedRegister['names'] = async (asked, signal) =>
     (await pool?.names(asked, signal)) ?? register.names(asked, NAMES_TIME);
+  const listed: ServedRegister['listed'] = async (question, most, signal) =>
+    (await pool?.list(question, most, signal)) ?? register.listed(question, most);
   return {
     register,
     identity,
     search,
     companies,
     names,
+    listed,
     close: async () => {
       await pool?.close();
       register.close();
