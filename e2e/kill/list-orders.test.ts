@@ -176,7 +176,15 @@ describe.each(ENGINES)('on %s', (engine) => {
         await fleet.ready();
         const url = fleet.urls()[0] ?? '';
         const list = await makeList(url, companies);
-        for (const ceiling of ceilings) await makeOrder(url, list, ceiling);
+        for (const ceiling of ceilings) {
+          await makeOrder(url, list, ceiling);
+          // So that the next one costs what it was quoted.
+          for (const { id } of await ordersAt(url)) await send(url, `/api/orders/${id}/pause`, {});
+          while ((await store.reserved()) > 0) await wait(20);
+        }
+        const made = await ordersAt(url);
+        expect(made).toHaveLength(ceilings.length);
+        for (const { id } of made) await send(url, `/api/orders/${id}/resume`, {});
         const disturbance = fleet.disturb(random, () => isOpen);
         const orders = await stoppedOrders(() => fleet.urls().at(-1), 2).finally(() => {
           isOpen = false;
