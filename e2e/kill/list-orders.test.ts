@@ -26,6 +26,9 @@ const PRICE = 20;
 /** `npm run test:kill -- --records 5000 list-orders` */
 const RECORDS = Number(process.env['KILL_RECORDS'] ?? 80);
 
+/** Milliseconds between kills: a long run gets on between them. */
+const QUIET = RECORDS > 1_000 ? 4_000 : 0;
+
 /** Milliseconds until orders must have ended, also on a busy machine. */
 const PATIENCE = 90_000 + RECORDS * 200;
 
@@ -185,7 +188,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const made = await ordersAt(url);
         expect(made).toHaveLength(ceilings.length);
         for (const { id } of made) await send(url, `/api/orders/${id}/resume`, {});
-        const disturbance = fleet.disturb(random, () => isOpen);
+        const disturbance = fleet.disturb(random, () => isOpen, QUIET);
         const orders = await stoppedOrders(() => fleet.urls().at(-1), 2).finally(() => {
           isOpen = false;
         });
