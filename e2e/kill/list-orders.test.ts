@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import { type Location, openDatabase } from '#database/database.ts';
 import type { Moment } from '#gateway/purchase.ts';
 import type { StoreTables } from '#gateway/store/tables.ts';
 import { freshDatabase } from '../fixtures/postgres/fresh-database.ts';
+import { scratchFolder } from '../fixtures/scratch-folder.ts';
 import { Fleet } from './fleet.ts';
 import { forbiddenLines, TIMING } from './gateway-process.ts';
 import { creditsAfter, type Purchase } from './history.ts';
@@ -27,7 +27,7 @@ const PRICE = 20;
 const RECORDS = Number(process.env['KILL_RECORDS'] ?? 80);
 
 /** Milliseconds between kills: a long run gets on between them. */
-const QUIET = RECORDS > 1_000 ? 4_000 : 0;
+const QUIET = RECORDS > 1_000 ? 8_000 : 0;
 
 /** Milliseconds until orders must have ended, also on a busy machine. */
 const PATIENCE = 90_000 + RECORDS * 200;
@@ -164,7 +164,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const companies = companiesOf(RECORDS);
       const ceilings = [RECORDS * PRICE, Math.floor(RECORDS / 5) * PRICE + 7];
       const random = seeded(11);
-      const folder = join(tmpdir(), `dossier-kill-${randomUUID()}`);
+      const folder = join(scratchFolder(), `dossier-kill-${randomUUID()}`);
       const database = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
       const location =
         database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database.url };
