@@ -22,8 +22,12 @@ import { notesRoutes } from './notes/notes-routes.ts';
 import { ListOrderRunner } from './orders/list-order-runner.ts';
 import { orderNews } from './orders/order-news.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { FactsWorker } from './portfolio/facts-worker.ts';
+import { listFileRoutes } from './portfolio/list-file-routes.ts';
+import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
+import { reconcileRoutes } from './reconcile/reconcile-routes.ts';
 import { report, warn } from './report.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
@@ -52,6 +56,8 @@ export type Gateway = {
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
   /** Addresses outside `/api`, for programs that do not sign in. */
   readonly publicFetch: (request: Request) => Promise<Response>;
+  /** `/reconcile`, of a person who was let in, and `/reconcile/{token}`. */
+  readonly reconcile: (request: Request) => Promise<Response>;
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
@@ -101,9 +107,11 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };
+  const facts = options.evaluateFacts && new FactsWorker(() => context, options.evaluateFacts);
   const app = new Hono<GatewayRequest>().basePath('/api');
   const sending = new Sending(context);
   const publicRoutes = publicFeedRoutes(context);
+  const reconcile = reconcileRoutes(context);
   let description: string | undefined;
 
   app.use('*', async (request, next) => {
@@ -141,6 +149,8 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', webhookRoutes(context, sending.wake));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
+  app.route('/', portfolioRoutes(context, facts));
+  app.route('/', listFileRoutes(context, riskFlags));
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
   }
@@ -183,6 +193,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       return methodNotAllowed(request.method, 'GET, HEAD, POST');
     },
     publicFetch: async (request) => await publicRoutes.fetch(request),
+    reconcile: async (request) => await reconcile.fetch(request),
     whyUnavailable: () => purchases.whyUnavailable(),
     indexPending: () => {
       indexing = options.store.records
@@ -208,7 +219,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       stopping.abort();
       await stopOrders();
       await context.matcher.stop();
-      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
+      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop(), facts?.drain()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();
     },

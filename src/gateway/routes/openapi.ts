@@ -29,6 +29,7 @@ import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
 import { LIST_SCHEMAS, listPaths } from './openapi-lists.ts';
 import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
 import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
+import { PORTFOLIO_SCHEMAS, portfolioPaths } from './openapi-portfolio.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
 const SCHEMAS = {
@@ -36,6 +37,7 @@ const SCHEMAS = {
   ...ORDER_SCHEMAS,
   ...LIST_SCHEMAS,
   ...NOTE_SCHEMAS,
+  ...PORTFOLIO_SCHEMAS,
   ...WATCH_SCHEMAS,
   Attempt,
   BoughtDocuments,
@@ -219,6 +221,7 @@ export function gatewayDescription(): object {
       ...listPaths(FAILURE),
       ...orderPaths(FAILURE),
       ...notesPaths(FAILURE),
+      ...portfolioPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
