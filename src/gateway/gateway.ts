@@ -24,6 +24,7 @@ import { orderNews } from './orders/order-news.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
+import { reconcileRoutes } from './reconcile/reconcile-routes.ts';
 import { report, warn } from './report.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
@@ -52,6 +53,8 @@ export type Gateway = {
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
   /** Addresses outside `/api`, for programs that do not sign in. */
   readonly publicFetch: (request: Request) => Promise<Response>;
+  /** `/reconcile`, of a person who was let in, and `/reconcile/{token}`. */
+  readonly reconcile: (request: Request) => Promise<Response>;
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
   readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
@@ -104,6 +107,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   const app = new Hono<GatewayRequest>().basePath('/api');
   const sending = new Sending(context);
   const publicRoutes = publicFeedRoutes(context);
+  const reconcile = reconcileRoutes(context);
   let description: string | undefined;
 
   app.use('*', async (request, next) => {
@@ -183,6 +187,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       return methodNotAllowed(request.method, 'GET, HEAD, POST');
     },
     publicFetch: async (request) => await publicRoutes.fetch(request),
+    reconcile: async (request) => await reconcile.fetch(request),
     whyUnavailable: () => purchases.whyUnavailable(),
     indexPending: () => {
       indexing = options.store.records

@@ -115,6 +115,7 @@ export async function startDossier(
   const web = await createWeb({
     gateway: (...asked) => active.with(({ gateway }) => gateway.fetch(...asked)),
     feeds: (request) => active.with(({ gateway }) => gateway.publicFetch(request)),
+    reconcile: (request) => active.with(({ gateway }) => gateway.reconcile(request)),
     people: store.people,
     host: HOST,
     publicUrl: environment.PUBLIC_URL,

@@ -8,6 +8,7 @@ import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
 import { clientClosedRequest } from '#gateway/few-reads.ts';
 import type { Gateway, Outgoing } from '#gateway/gateway.ts';
 import { ProblemError, problem, problemResponse } from '#gateway/problem.ts';
+import { preflight } from '#gateway/reconcile/cross-origin.ts';
 import { report } from '#gateway/report.ts';
 import { appFiles } from './app-files.ts';
 import { contentSecurityPolicy } from './csp.ts';
@@ -19,6 +20,7 @@ export type WebOptions = AccessOptions & {
   readonly gateway: Gateway['fetch'];
   /** Feeds and the page that ends emails, whose secret addresses need no sign-in. */
   readonly feeds: Gateway['publicFetch'];
+  readonly reconcile: Gateway['reconcile'];
   readonly service: ServiceInTurn | undefined;
   readonly ready: () => Promise<ReadyState>;
   readonly appFolder: string;
@@ -27,10 +29,14 @@ export type WebOptions = AccessOptions & {
 
 type Web = Admitted & { Bindings: { outgoing: Outgoing & Closing } };
 
+/** The address itself is the credential. */
+const SECRET_RECONCILE = '/reconcile/:token{[\\w-]{43}}';
+
 /** All routes of a process. A guard protects the routes below it. */
 export async function createWeb({
   gateway,
   feeds,
+  reconcile,
   service,
   ready,
   appFolder,
@@ -56,6 +62,10 @@ export async function createWeb({
   for (const path of ['/calendar/*', '/feed/*', '/unsubscribe/*']) {
     web.on(['GET', 'HEAD', 'POST'], path, ({ req }) => feeds(req.raw));
   }
+  for (const path of ['/reconcile', '/reconcile/*']) web.options(path, () => preflight());
+  for (const path of [SECRET_RECONCILE, `${SECRET_RECONCILE}/*`]) {
+    web.on(['GET', 'HEAD', 'POST'], path, ({ req }) => reconcile(req.raw));
+  }
   if (service !== undefined) {
     web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));
   }
@@ -72,6 +82,10 @@ export async function createWeb({
   web.get('/assets/:name{[^/]+\\.woff2}', assets);
 
   web.use('*', access.byPerson);
+  // Only reads, so that other sites may send them; they cannot read the answers.
+  for (const path of ['/reconcile', '/reconcile/*']) {
+    web.on(['GET', 'HEAD', 'POST'], path, ({ req }) => reconcile(req.raw));
+  }
   // A purchase is not refused: many people may join one.
   web.get('/api/*', async (context, next) => {
     const taken = await readers.take(context.get('person').name, context.env.outgoing);

@@ -41,6 +41,12 @@ export function AlertsPage() {
       />
       <DigestSection />
       <WebhooksSection />
+      <FeedSection
+        kind="reconcile"
+        title="OpenRefine"
+        what="reconciliation address"
+        text="Match the companies of a table in OpenRefine, or in another program with the reconciliation API: add the address as a standard service. It never buys."
+      />
     </div>
   );
 }

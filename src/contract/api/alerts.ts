@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { COMPANY_OPERATIONS } from '../operations.ts';
 import { RecordChange } from './record-changes.ts';
 
-export const FEED_KINDS = ['calendar', 'changes'] as const;
+/** `reconcile` is the address of the reconciliation API, for OpenRefine. */
+export const FEED_KINDS = ['calendar', 'changes', 'reconcile'] as const;
 
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 

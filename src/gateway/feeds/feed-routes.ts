@@ -13,7 +13,11 @@ export function feedRoutes({ store, alerts }: GatewayContext): Hono<GatewayReque
   );
 
   app.post('/feeds', smallBody, async (request) => {
-    const { kind } = await readBody(request.req, NewFeed, 'The body is JSON with kind: calendar or changes.');
+    const { kind } = await readBody(
+      request.req,
+      NewFeed,
+      'The body is JSON with kind: calendar, changes or reconcile.',
+    );
     const token = await store.feeds.create(request.env.person.name, kind);
     return request.json({ kind, address: addressOf(alerts.publicUrl, kind, token) }, 201);
   });
@@ -30,5 +34,6 @@ export function feedRoutes({ store, alerts }: GatewayContext): Hono<GatewayReque
 }
 
 function addressOf(publicUrl: string, kind: FeedKind, token: string): string {
+  if (kind === 'reconcile') return `${publicUrl}/reconcile/${token}`;
   return kind === 'calendar' ? `${publicUrl}/calendar/${token}.ics` : `${publicUrl}/feed/${token}.atom`;
 }

@@ -37,7 +37,7 @@ const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i;
 
 /** The index of the header; `undefined` if there seems to be none. */
 export function guessHeader(rows: Rows): number | undefined {
-  const width = Math.max(0, ...rows.slice(0, SAMPLE).map(({ length }) => length));
+  const width = widthOf(rows.slice(0, SAMPLE));
   for (const [index, row] of rows.slice(0, MOST_ABOVE).entries()) {
     const filled = row.filter((cell) => cell.trim() !== '');
     // A title, or a note, above the table.
@@ -45,6 +45,17 @@ export function guessHeader(rows: Rows): number | undefined {
     return isHeader(row, rows.slice(index + 1, index + SAMPLE)) ? index : undefined;
   }
   return undefined;
+}
+
+/** Without the columns at the end that are blank throughout. */
+export function widthOf(rows: Rows): number {
+  let width = 0;
+  for (const row of rows) {
+    for (let column = row.length - 1; column >= width; column -= 1) {
+      if (row[column]?.trim() !== '') width = column + 1;
+    }
+  }
+  return width;
 }
 
 function isHeader(row: readonly string[], below: Rows): boolean {

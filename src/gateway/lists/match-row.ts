@@ -31,7 +31,7 @@ export type NumberCheck = {
   readonly company?: Candidate | undefined;
 };
 
-/** `missing`: the team does not know it, and the source is not asked free. */
+/** `unasked`: the team does not know the name, and the source is not asked free. */
 export type NameReading = NameMatches | 'unasked';
 
 export function readFacts(facts: RowFacts): { number: NumberReading; name: string | undefined } {
@@ -122,7 +122,8 @@ function matchName(name: string, folded: FoldedName, facts: RowFacts, names: Nam
 }
 
 function whyAmbiguous(same: number, { exact, more }: NameMatches): string {
-  if (same > 1) return `${more ? 'Many' : same} companies have this name`;
+  if (same > 1 && !more) return `${same} companies have this name`;
+  if (same > 0) return 'More companies may have this name';
   if (exact.length > 0) return 'The legal form is another one';
   return 'Only similar names were found';
 }

@@ -151,10 +151,19 @@ export class ListMatcher {
     rows: readonly ListRowTable[],
     columns: readonly ListColumn[],
   ): Promise<ReadonlyMap<number, RowMatch>> {
-    const read = rows.map((row) => {
-      const facts = factsOf(v.parse(CellsJson, row.cells), columns);
-      return { row: row.row, facts, ...readFacts(facts) };
-    });
+    const facts = rows.map((row) => factsOf(v.parse(CellsJson, row.cells), columns));
+    const matches = await this.matchFacts(facts);
+    return new Map(
+      rows.flatMap(({ row }, index): [number, RowMatch][] => {
+        const match = matches[index];
+        return match === undefined ? [] : [[row, match]];
+      }),
+    );
+  }
+
+  /** One result per row, by the rules of lists, of rows that need not be of a list. */
+  async matchFacts(rows: readonly RowFacts[]): Promise<RowMatch[]> {
+    const read = rows.map((facts) => ({ facts, ...readFacts(facts) }));
     const numbers = read.flatMap(({ number }) => (number.kind === 'number' ? number.number : []));
     const checks = await this.#checksOf([...new Set(numbers)]);
     const checkOf = ({ number }: (typeof read)[number]) =>
@@ -164,12 +173,10 @@ export class ListMatcher {
       return name !== undefined && isNameWanted(number, name, checkOf(each)) ? name : [];
     });
     const names = await this.#namesOf([...new Set(wanted)]);
-    return new Map(
-      read.map((each) => {
-        const name = (each.name !== undefined && names.get(each.name)) || NO_NAME_MATCHES;
-        return [each.row, this.#resultOf(each.facts, checkOf(each), name)];
-      }),
-    );
+    return read.map((each) => {
+      const name = (each.name !== undefined && names.get(each.name)) || NO_NAME_MATCHES;
+      return this.#resultOf(each.facts, checkOf(each), name);
+    });
   }
 
   /** Known names alone prove nothing of others, so the name is still to be searched. */

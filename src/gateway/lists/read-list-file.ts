@@ -9,7 +9,7 @@ import {
   MOST_LIST_ROWS,
 } from '#contract/api/lists.ts';
 import type { ProblemType } from '#contract/api/problem.ts';
-import { guessHeader, guessRoles } from './guess-columns.ts';
+import { guessHeader, guessRoles, widthOf } from './guess-columns.ts';
 import { unpackedSize } from './zip-size.ts';
 
 export type Encoding = (typeof ENCODINGS)[number];
@@ -156,17 +156,6 @@ function readRows(
   const columns = columnsOf(names, rows, width, roles);
   const padded = rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
   return { reading: { ...read, header: names !== undefined, columns }, rows: padded };
-}
-
-/** Without the columns at the end that are blank throughout. */
-function widthOf(rows: readonly (readonly string[])[]): number {
-  let width = 0;
-  for (const row of rows) {
-    for (let column = row.length - 1; column >= width; column -= 1) {
-      if (row[column]?.trim() !== '') width = column + 1;
-    }
-  }
-  return width;
 }
 
 function columnsOf(
