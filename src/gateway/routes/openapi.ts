@@ -28,12 +28,14 @@ import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
 import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
 import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
+import { PORTFOLIO_SCHEMAS, portfolioPaths } from './openapi-portfolio.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
 const SCHEMAS = {
   ...ALERT_SCHEMAS,
   ...ORDER_SCHEMAS,
   ...NOTE_SCHEMAS,
+  ...PORTFOLIO_SCHEMAS,
   ...WATCH_SCHEMAS,
   Attempt,
   BoughtDocuments,
@@ -216,6 +218,7 @@ export function gatewayDescription(): object {
       ...alertPaths(FAILURE),
       ...orderPaths(FAILURE),
       ...notesPaths(FAILURE),
+      ...portfolioPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
