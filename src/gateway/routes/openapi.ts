@@ -26,14 +26,18 @@ import { SOURCE, Source } from '#contract/api/source.ts';
 import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/standing-orders.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
+import { LIST_SCHEMAS, listPaths } from './openapi-lists.ts';
 import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
 import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
+import { PORTFOLIO_SCHEMAS, portfolioPaths } from './openapi-portfolio.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
 const SCHEMAS = {
   ...ALERT_SCHEMAS,
   ...ORDER_SCHEMAS,
+  ...LIST_SCHEMAS,
   ...NOTE_SCHEMAS,
+  ...PORTFOLIO_SCHEMAS,
   ...WATCH_SCHEMAS,
   Attempt,
   BoughtDocuments,
@@ -214,8 +218,10 @@ export function gatewayDescription(): object {
       ]),
       '/documents/{id}/{hash}': DOCUMENT,
       ...alertPaths(FAILURE),
+      ...listPaths(FAILURE),
       ...orderPaths(FAILURE),
       ...notesPaths(FAILURE),
+      ...portfolioPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
