@@ -26,7 +26,7 @@ import { SOURCE, Source } from '#contract/api/source.ts';
 import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/standing-orders.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
-import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
+import { NOTE_SCHEMAS, notesPaths, RECONCILE_PATHS } from './openapi-notes.ts';
 import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 
@@ -216,6 +216,7 @@ export function gatewayDescription(): object {
       ...alertPaths(FAILURE),
       ...orderPaths(FAILURE),
       ...notesPaths(FAILURE),
+      ...RECONCILE_PATHS,
       ...watchPaths(FAILURE),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
