@@ -13,6 +13,8 @@ const config: KnipConfig = {
     'src/service/sample/sample-program.ts',
     'src/app/routes/**/*.tsx',
     'src/app/company/risk-flags/evaluate.ts',
+    'src/app/company/portfolio-facts/evaluate-facts.ts',
+    'src/app/portfolio/profile-document.ts',
     'src/app/styles/sign-in.css',
     'e2e/*.e2e.ts',
     'bench/*/*-page/*.tsx',

@@ -21,6 +21,8 @@ const COMMANDS = {
   'document-worker': 'src/service/document-worker.ts',
   'sample-program': 'src/service/sample/sample-program.ts',
   'evaluate-risk-flags': 'src/app/company/risk-flags/evaluate.ts',
+  'evaluate-facts': 'src/app/company/portfolio-facts/evaluate-facts.ts',
+  'profile-document': 'src/app/portfolio/profile-document.ts',
   'risk-worker': 'src/server/risk-worker.ts',
   'diff-worker': 'src/gateway/changes/diff-worker.ts',
   'list-file-worker': 'src/gateway/lists/list-file-worker.ts',

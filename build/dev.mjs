@@ -7,7 +7,7 @@ const PORT = Number(process.env['PORT'] ?? 4173);
 const SERVER_PORT = PORT + 1;
 
 /** The server also runs the risk flags of the application. */
-const SERVER_SIDE = /\/src\/((?!app\/)|app\/company\/risk-flags\/).*\.ts$/;
+const SERVER_SIDE = /\/src\/((?!app\/)|app\/(company\/(risk-flags|portfolio-facts)|portfolio)\/).*\.ts$/;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;

@@ -17,12 +17,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   diff: ['contract'],
   database: [],
   threads: [],
+  spreadsheet: ['contract'],
   service: ['contract', 'database', 'threads'],
-  gateway: ['contract', 'diff', 'database', 'threads'],
-  server: ['contract', 'diff', 'database', 'threads', 'service', 'gateway'],
+  gateway: ['contract', 'diff', 'database', 'threads', 'spreadsheet'],
+  server: ['contract', 'diff', 'database', 'threads', 'spreadsheet', 'service', 'gateway'],
   commands: ['contract', 'database', 'threads', 'service', 'gateway', 'server'],
   'main.ts': ['contract', 'database', 'threads', 'service', 'gateway', 'server'],
-  app: ['contract', 'diff'],
+  app: ['contract', 'diff', 'spreadsheet'],
 };
 
 /** The folders of the application, lowest first; `api` is separate and imports only the contract. */

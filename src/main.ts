@@ -9,6 +9,8 @@ run(async () => {
     document: new URL('./document-worker.js', import.meta.url),
     sample: new URL('./sample-program.js', import.meta.url),
     riskEvaluator: new URL('./evaluate-risk-flags.js', import.meta.url),
+    factsEvaluator: new URL('./evaluate-facts.js', import.meta.url),
+    profileWriter: new URL('./profile-document.js', import.meta.url),
     riskWorker: new URL('./risk-worker.js', import.meta.url),
     differ: new URL('./diff-worker.js', import.meta.url),
     listFiles: new URL('./list-file-worker.js', import.meta.url),

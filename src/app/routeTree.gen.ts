@@ -39,6 +39,7 @@ import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$nu
 import { Route as ListsIdIndexRouteImport } from './routes/lists_.$id.index';
 import { Route as ListsIdMatchingRouteImport } from './routes/lists_.$id.matching';
 import { Route as ListsIdOrdersRouteImport } from './routes/lists_.$id.orders';
+import { Route as ListsIdProfilesRouteImport } from './routes/lists_.$id_.profiles';
 import { Route as WatchOrdersNewRouteImport } from './routes/watch_.orders_.new';
 import { Route as CompanyNumberSegmentChangesRouteImport } from './routes/company.$number.$segment.changes';
 
@@ -197,6 +198,11 @@ const ListsIdOrdersRoute = ListsIdOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => ListsIdRoute,
 } as any);
+const ListsIdProfilesRoute = ListsIdProfilesRouteImport.update({
+  id: '/lists_/$id_/profiles',
+  path: '/lists/$id/profiles',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WatchOrdersNewRoute = WatchOrdersNewRouteImport.update({
   id: '/watch_/orders_/new',
   path: '/watch/orders/new',
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/lists/$id/matching': typeof ListsIdMatchingRoute;
   '/lists/$id/orders': typeof ListsIdOrdersRoute;
+  '/lists/$id/profiles': typeof ListsIdProfilesRoute;
   '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
   '/lists/$id/': typeof ListsIdIndexRoute;
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/lists/$id/matching': typeof ListsIdMatchingRoute;
   '/lists/$id/orders': typeof ListsIdOrdersRoute;
+  '/lists/$id/profiles': typeof ListsIdProfilesRoute;
   '/watch/orders/new': typeof WatchOrdersNewRoute;
   '/company/$number': typeof CompanyNumberIndexRoute;
   '/lists/$id': typeof ListsIdIndexRoute;
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
   '/lists_/$id/matching': typeof ListsIdMatchingRoute;
   '/lists_/$id/orders': typeof ListsIdOrdersRoute;
+  '/lists_/$id_/profiles': typeof ListsIdProfilesRoute;
   '/watch_/orders_/new': typeof WatchOrdersNewRoute;
   '/company/$number/': typeof CompanyNumberIndexRoute;
   '/lists_/$id/': typeof ListsIdIndexRoute;
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
     | '/company/$number/vat-number'
     | '/lists/$id/matching'
     | '/lists/$id/orders'
+    | '/lists/$id/profiles'
     | '/watch/orders/new'
     | '/company/$number/'
     | '/lists/$id/'
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | '/company/$number/vat-number'
     | '/lists/$id/matching'
     | '/lists/$id/orders'
+    | '/lists/$id/profiles'
     | '/watch/orders/new'
     | '/company/$number'
     | '/lists/$id'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/company/$number/vat-number'
     | '/lists_/$id/matching'
     | '/lists_/$id/orders'
+    | '/lists_/$id_/profiles'
     | '/watch_/orders_/new'
     | '/company/$number/'
     | '/lists_/$id/'
@@ -428,6 +440,7 @@ export interface RootRouteChildren {
   ListsNewRoute: typeof ListsNewRoute;
   WatchAlertsRoute: typeof WatchAlertsRoute;
   WatchOrdersRoute: typeof WatchOrdersRoute;
+  ListsIdProfilesRoute: typeof ListsIdProfilesRoute;
   WatchOrdersNewRoute: typeof WatchOrdersNewRoute;
 }
 
@@ -643,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListsIdOrdersRouteImport;
       parentRoute: typeof ListsIdRoute;
     };
+    '/lists_/$id_/profiles': {
+      id: '/lists_/$id_/profiles';
+      path: '/lists/$id/profiles';
+      fullPath: '/lists/$id/profiles';
+      preLoaderRoute: typeof ListsIdProfilesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/watch_/orders_/new': {
       id: '/watch_/orders_/new';
       path: '/watch/orders/new';
@@ -729,6 +749,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListsNewRoute: ListsNewRoute,
   WatchAlertsRoute: WatchAlertsRoute,
   WatchOrdersRoute: WatchOrdersRoute,
+  ListsIdProfilesRoute: ListsIdProfilesRoute,
   WatchOrdersNewRoute: WatchOrdersNewRoute,
 };
 export const routeTree = rootRouteImport

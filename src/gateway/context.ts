@@ -1,4 +1,6 @@
 import type { LimitFunction } from 'p-limit';
+import type { EvaluateFacts } from '#contract/api/portfolio.ts';
+import type { WriteProfile } from '#contract/api/profile-document.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
 import type { RegisterCompanies, RegisterQuestion } from '#contract/api/register-search.ts';
 import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
@@ -14,6 +16,8 @@ import type { WatchRefresh } from './watch/watch-refresh.ts';
 
 export type GatewayOptions = PurchaseOptions & {
   readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
+  readonly evaluateFacts?: EvaluateFacts | undefined;
+  readonly writeProfile?: WriteProfile | undefined;
   readonly differ?: Differ | undefined;
   readonly companies?: FindCompanies | undefined;
   readonly listCompanies?: ListCompanies | undefined;

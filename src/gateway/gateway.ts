@@ -22,6 +22,9 @@ import { notesRoutes } from './notes/notes-routes.ts';
 import { ListOrderRunner } from './orders/list-order-runner.ts';
 import { orderNews } from './orders/order-news.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { FactsWorker } from './portfolio/facts-worker.ts';
+import { listFileRoutes } from './portfolio/list-file-routes.ts';
+import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { reconcileRoutes } from './reconcile/reconcile-routes.ts';
@@ -104,6 +107,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     watchRefresh: isFree(options.source) ? new WatchRefresh({ ...options, freeRecords }) : undefined,
     reads: pLimit(options.store.maxReads),
   };
+  const facts = options.evaluateFacts && new FactsWorker(() => context, options.evaluateFacts);
   const app = new Hono<GatewayRequest>().basePath('/api');
   const sending = new Sending(context);
   const publicRoutes = publicFeedRoutes(context);
@@ -145,6 +149,8 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', webhookRoutes(context, sending.wake));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
+  app.route('/', portfolioRoutes(context, facts));
+  app.route('/', listFileRoutes(context, riskFlags));
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
   }
@@ -213,7 +219,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       stopping.abort();
       await stopOrders();
       await context.matcher.stop();
-      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop()]);
+      await Promise.all([context.watchRefresh?.drain(), indexing, sending.stop(), facts?.drain()]);
       await Promise.all([purchases.drain(), freeRecords.drain()]);
       await comparer.drain();
     },

@@ -33,7 +33,15 @@ export type ActiveSource = Replaceable & {
 /** Shared by all sources; each uses the store under its own id. */
 export type Team = Pick<
   GatewayOptions,
-  'alerts' | 'budget' | 'timing' | 'failPoint' | 'evaluateRiskFlags' | 'differ' | 'listFiles'
+  | 'alerts'
+  | 'budget'
+  | 'timing'
+  | 'failPoint'
+  | 'evaluateRiskFlags'
+  | 'evaluateFacts'
+  | 'writeProfile'
+  | 'differ'
+  | 'listFiles'
 > & {
   readonly store: Store;
 };

@@ -12,6 +12,8 @@ export type Programs = {
   readonly document?: URL;
   readonly sample?: URL;
   readonly riskEvaluator?: URL;
+  readonly factsEvaluator?: URL;
+  readonly profileWriter?: URL;
   readonly riskWorker?: URL;
   readonly answerReader?: URL;
   readonly differ?: URL;

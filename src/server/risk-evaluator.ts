@@ -1,44 +1,27 @@
-import pLimit, { type LimitFunction } from 'p-limit';
-import {
-  type EvaluateRiskFlags,
-  LONG_CHECK,
-  type RecordsToCheck,
-  type RiskFlags,
-} from '#contract/api/risk-flags.ts';
-import { LARGE_TASK, WorkerPool } from '#threads/worker-pool.ts';
+import type { LimitFunction } from 'p-limit';
+import type { CompanyFacts, RecordsForFacts } from '#contract/api/portfolio.ts';
+import type { RecordsToCheck, RiskFlags } from '#contract/api/risk-flags.ts';
+import { type RecordEvaluator, recordEvaluator } from './record-evaluator.ts';
 
-export type RiskEvaluator = { readonly evaluate: EvaluateRiskFlags; readonly close: () => Promise<void> };
-
-/**
- * Loads the built program on first use, so that a start does not wait for it. With `worker`, the built `risk-worker.ts`, large
- * records are evaluated in a thread of their own, as one of the `largeTasks` of this process.
- */
+/** Absent without a program. */
 export function riskEvaluator(
   program: URL | undefined,
   worker?: URL,
-  largeTasks: LimitFunction = pLimit(1),
-): RiskEvaluator | undefined {
-  if (program === undefined) return undefined;
-  const pool =
-    worker &&
-    new WorkerPool<RecordsToCheck, RiskFlags>({ program: worker, workerData: program.href, ...LARGE_TASK });
-  let evaluateRiskFlags: EvaluateRiskFlags | undefined;
-  return {
-    evaluate: async (records) => {
-      if (pool !== undefined && lengthOf(records) > LONG_CHECK)
-        return await largeTasks(() => pool.run(records));
-      evaluateRiskFlags ??= await loadFrom(program);
-      return await evaluateRiskFlags(records);
-    },
-    close: async () => await pool?.close(),
-  };
+  largeTasks?: LimitFunction,
+): RecordEvaluator<RecordsToCheck, RiskFlags> | undefined {
+  return (
+    program &&
+    recordEvaluator({ program, name: 'evaluateRiskFlags', worker, ...(largeTasks && { largeTasks }) })
+  );
 }
 
-function lengthOf({ records }: RecordsToCheck): number {
-  return [...records.values()].reduce((sum, json) => sum + json.length, 0);
-}
-
-async function loadFrom(program: URL): Promise<EvaluateRiskFlags> {
-  const { evaluateRiskFlags }: { evaluateRiskFlags: EvaluateRiskFlags } = await import(program.href);
-  return evaluateRiskFlags;
+/** Absent without a program. */
+export function factsEvaluator(
+  program: URL | undefined,
+  worker?: URL,
+  largeTasks?: LimitFunction,
+): RecordEvaluator<RecordsForFacts, CompanyFacts> | undefined {
+  return (
+    program && recordEvaluator({ program, name: 'evaluateFacts', worker, ...(largeTasks && { largeTasks }) })
+  );
 }

@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
-import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
 import { serveTasks } from '#threads/serve-tasks.ts';
+import type { EvaluatorProgram } from './record-evaluator.ts';
 
-/** The worker thread of `riskEvaluator`; its data is the URL of the built program that evaluates. */
-const program: string = workerData;
+/** The worker thread of `recordEvaluator`. */
+const { program, name }: EvaluatorProgram = workerData;
 
-serveTasks<Parameters<EvaluateRiskFlags>[0], Awaited<ReturnType<EvaluateRiskFlags>>>(async (records) => {
-  const { evaluateRiskFlags }: { evaluateRiskFlags: EvaluateRiskFlags } = await import(program);
-  return await evaluateRiskFlags(records);
+serveTasks<unknown, unknown>(async (records) => {
+  const exported: Record<string, (records: unknown) => Promise<unknown>> = await import(program);
+  return await exported[name]?.(records);
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import type { ProfileToWrite } from '#contract/api/profile-document.ts';
 import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { AlertOptions } from '#gateway/alert-options.ts';
 import { Differ } from '#gateway/changes/differ.ts';
@@ -27,7 +28,8 @@ import { followRegister } from './follow-register.ts';
 import { HotSwap } from './hot-swap.ts';
 import { listen } from './listen.ts';
 import { Readiness } from './readiness.ts';
-import { riskEvaluator } from './risk-evaluator.ts';
+import { builtFunction } from './record-evaluator.ts';
+import { factsEvaluator, riskEvaluator } from './risk-evaluator.ts';
 import { say as sayOnOutput } from './run.ts';
 import { serviceInTurn } from './service-in-turn.ts';
 import { lockDataFolder, requireSignIn, withDatabaseErrors } from './startup-checks.ts';
@@ -78,6 +80,7 @@ export async function startDossier(
     Store.open({ location, source: '', markFolder: environment.DATA_DIR, reader }),
   );
   const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker, largeTasks);
+  const facts = factsEvaluator(programs.factsEvaluator, programs.riskWorker, largeTasks);
   const differ = new Differ(programs.differ, largeTasks);
   const listFiles = new ListFiles(programs.listFiles, largeTasks);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
@@ -89,15 +92,12 @@ export async function startDossier(
     timing: deliveryTiming,
     sendMail,
   };
-  const team = {
-    store,
-    budget,
-    evaluateRiskFlags: risk?.evaluate,
-    differ,
-    listFiles,
-    alerts,
-    ...adjustments,
+  const evaluators = {
+    ...{ evaluateRiskFlags: risk?.evaluate, evaluateFacts: facts?.evaluate },
+    writeProfile:
+      programs.profileWriter && builtFunction<ProfileToWrite, string>(programs.profileWriter, 'writeProfile'),
   };
+  const team = { store, budget, ...evaluators, differ, listFiles, alerts, ...adjustments };
   const lookup =
     served &&
     (await openLookup(environment, owner, team, {
@@ -146,7 +146,7 @@ export async function startDossier(
       await unfollow?.();
       await listening.close(active.drain());
       await active.close();
-      await risk?.close();
+      await Promise.all([risk?.close(), facts?.close()]);
       await differ.close();
       await listFiles.close();
       await store.close();

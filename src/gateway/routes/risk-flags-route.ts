@@ -6,17 +6,14 @@ import {
   type CheckedOperation,
   type EvaluateRiskFlags,
   LONG_CHECK,
-  type RecordsToCheck,
   type RiskFlags,
 } from '#contract/api/risk-flags.ts';
-import { isPaged } from '#contract/operations.ts';
 import { TaskError } from '#threads/worker-pool.ts';
 import type { GatewayContext } from '../context.ts';
 import { outOfTurn, unlessGone } from '../few-reads.ts';
-import { holdingJson, holdingOf, pagesJson, textOf } from '../holding.ts';
 import { ProblemError, tooMany } from '../problem.ts';
+import { type CheckInput, checkInput, type Loaded, recordsToCheck } from '../records-to-check.ts';
 import { report } from '../report.ts';
-import { readAtOnce } from '../store/stored-bytes.ts';
 import { summaryOf } from './company-route.ts';
 import { numberParameter } from './parameters.ts';
 
@@ -25,9 +22,6 @@ const MAX_CACHED = 500;
 
 /** Long checks that wait for others: one takes up to 20 seconds. */
 const WAITING = 16;
-
-/** Evaluation input without the records, which change only if this changes. */
-type Input = Omit<RecordsToCheck, 'records'>;
 
 /** Checking these records fails each time. Its detail is shown. */
 class CheckFailed extends ProblemError {}
@@ -53,7 +47,7 @@ export function cachedRiskFlags(
     outOfTurn(context.reads, () => unlessGone(signal, answer));
   const read = async (summary: CompanySummary, signal: AbortSignal) => {
     const number = summary.companyNumber;
-    const input = await inputFor(context, summary);
+    const input = await checkInput(context, summary, CHECKED_OPERATIONS);
     const key = JSON.stringify(input);
     const cached = cache.get(number);
     const isCurrent = cached?.key === key;
@@ -97,70 +91,26 @@ export function riskFlagsRoute(context: GatewayContext, riskFlags: CachedRiskFla
   return app;
 }
 
-async function inputFor(
-  context: GatewayContext,
-  { companyNumber, status, statusAsAt, ceasedOn, operations }: CompanySummary,
-): Promise<Input> {
-  const evaluated = operations.filter(({ operation }) => isChecked(operation));
-  return {
-    // Purchases in flight do not change the result.
-    company: {
-      ...{ companyNumber, status, statusAsAt, ceasedOn },
-      operations: evaluated.map(({ pending: _pending, ...holding }) => ({ ...holding, attempts: [] })),
-    },
-    othersAtAddress: await context.store.companies.othersAtAddress(companyNumber),
-    imported: context.source.imported,
-    paged: context.source.paged,
-    today: new Date().toISOString().slice(0, 10),
-  };
-}
-
 /** Long records take seconds: they are checked for one company at a time, and loaded when it is its turn. */
 async function evaluate(
   context: GatewayContext,
   evaluateRiskFlags: EvaluateRiskFlags,
-  input: Input,
+  input: CheckInput,
   longChecks: LimitFunction,
 ): Promise<RiskFlags> {
   const { reads } = context;
-  const check = async ({ records }: Loaded) =>
+  const check = async ({ records }: Loaded<CheckedOperation>) =>
     await evaluateRiskFlags({ ...input, records }).catch((error: unknown) => {
       if (error instanceof TaskError && error.wasRefused) throw tooMany('companies are being checked');
       report(`The records of ${input.company.companyNumber} could not be checked.`, error);
       throw new CheckFailed('internal-error', 'The records could not be checked. Nothing was charged.');
     });
-  const loaded = await recordsOf(context, input, LONG_CHECK);
+  const loaded = await recordsToCheck(context, input, CHECKED_OPERATIONS, LONG_CHECK);
   if (!loaded.isComplete && longChecks.pendingCount >= WAITING) throw tooMany('companies are being checked');
   return await outOfTurn(reads, async () => {
     if (loaded.isComplete) return await check(loaded);
-    return await longChecks(async () => await check(await reads(() => recordsOf(context, input))));
+    return await longChecks(
+      async () => await check(await reads(() => recordsToCheck(context, input, CHECKED_OPERATIONS))),
+    );
   });
-}
-
-type Loaded = Pick<RecordsToCheck, 'records'> & { readonly isComplete: boolean };
-
-/** As JSON; not all of them if they have more than `most` characters. */
-async function recordsOf(
-  context: GatewayContext,
-  { company: { companyNumber, operations } }: Input,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Loaded> {
-  const records = new Map<CheckedOperation, string>();
-  let left = most;
-  for (const { operation, held } of operations) {
-    if (held === undefined || !isChecked(operation)) continue;
-    const subject = { operation, companyNumber, page: 1 };
-    const json = isPaged(operation)
-      ? await pagesJson(context, subject, readAtOnce)
-      : holdingJson(await holdingOf(context, subject), readAtOnce);
-    const text = await textOf(json, left);
-    if (text === undefined) return { records: new Map(), isComplete: false };
-    left -= text.length;
-    records.set(operation, text);
-  }
-  return { records, isComplete: true };
-}
-
-function isChecked(operation: string): operation is CheckedOperation {
-  return CHECKED_OPERATIONS.some((evaluated) => evaluated === operation);
 }

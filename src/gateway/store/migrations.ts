@@ -16,6 +16,7 @@ import { standingOrders } from './migrations-2026-12-04.ts';
 import { alerts } from './migrations-2026-12-05.ts';
 import { lists } from './migrations-2026-12-06.ts';
 import { orders } from './migrations-2026-12-07.ts';
+import { portfolio } from './migrations-2026-12-08.ts';
 import { notes } from './migrations-2026-12-09.ts';
 
 /** A released migration never changes. */
@@ -349,6 +350,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-12-05-alerts': alerts(engine),
   '2026-12-06-lists': lists(engine),
   '2026-12-07-orders': orders(engine),
+  '2026-12-08-portfolio': portfolio,
   '2026-12-09-notes': notes(engine),
 });
 

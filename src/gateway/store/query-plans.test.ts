@@ -23,6 +23,7 @@ import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-da
 import type { WaitingComparison } from '../changes/comparisons.ts';
 import type { ClaimedDigest } from '../digests/digests.ts';
 import type { Outcome } from '../outcome.ts';
+import { withoutFacts } from '../portfolio/facts-worker.ts';
 import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
 import type { AttemptWithoutRecord } from './attempts.ts';
@@ -71,6 +72,8 @@ const held = (more: Partial<HoldingQuery>): HoldingQuery => ({
 /** Half of the records are older. */
 const HALF_A_YEAR_AGO = new Date(Date.now() - 183 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
+const NO_FACTS = withoutFacts('not-held').facts;
+
 const CHANGE: RecordChange = { type: 'changed', label: 'Name', path: 'name', before: 'a', after: 'b' };
 
 const WAITING: WaitingComparison = {
@@ -93,6 +96,7 @@ type Part =
   | 'ledger'
   | 'lists'
   | 'notes'
+  | 'portfolio'
   | 'purchaseOrderRuns'
   | 'purchaseOrders'
   | 'recordPlans'
@@ -234,6 +238,22 @@ const CALLS: Calls = {
     correctSpending: async () => undefined,
     balance: async ({ ledger }) => await ledger.balance(),
     reportBalance: async ({ ledger }) => await ledger.reportBalance(7),
+  },
+  portfolio: {
+    bases: async ({ portfolio }) => await portfolio.bases([COMPANY, LARGE_COMPANY]),
+    of: async ({ portfolio }) => await portfolio.of([COMPANY, LARGE_COMPANY]),
+    keep: async ({ portfolio }) => {
+      const facts = { facts: NO_FACTS, flags: { missing: 'not-held' } } as const;
+      await portfolio.keep([{ companyNumber: COMPANY, key: 'a', day: '2026-12-01', facts }]);
+    },
+    lastChanges: async ({ portfolio }) =>
+      await portfolio.lastChanges([COMPANY, companyNumberAt(7)], '2026-12-01'),
+    holders: async ({ portfolio }) => await portfolio.holders([COMPANY, LARGE_COMPANY], 'ccj'),
+    rowsOf: async ({ portfolio }) => await portfolio.rowsOf('list', [COMPANY]),
+    views: async ({ portfolio }) => await portfolio.views('list'),
+    saveView: async ({ portfolio }) =>
+      await portfolio.saveView('list', { name: 'a', search: '?q=b', by: 'Ada' }),
+    deleteView: async ({ portfolio }) => await portfolio.deleteView('list', 'a'),
   },
   notes: {
     of: async ({ notes }) => {

@@ -7,6 +7,7 @@ import { Digests } from '../digests/digests.ts';
 import { Feeds } from '../feeds/feeds.ts';
 import { Lists } from '../lists/list-store.ts';
 import { Notes } from '../notes/notes.ts';
+import { PortfolioFacts } from '../portfolio/portfolio-facts.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { WatchList } from '../watch/watch-list.ts';
 import { WatchRefreshes } from '../watch/watch-refreshes.ts';
@@ -61,6 +62,7 @@ export class Store {
   readonly standingOrderRuns: StandingOrderRuns;
   readonly standingOrders: StandingOrders;
   readonly people: People;
+  readonly portfolio: PortfolioFacts;
   readonly purchaseOrderRuns: PurchaseOrderRuns;
   readonly purchaseOrders: PurchaseOrders;
   readonly recordPlans: RecordPlans;
@@ -97,6 +99,7 @@ export class Store {
     this.standingOrderRuns = new StandingOrderRuns(database);
     this.standingOrders = new StandingOrders(database);
     this.people = new People(database);
+    this.portfolio = new PortfolioFacts(database);
     this.purchaseOrderRuns = new PurchaseOrderRuns(database);
     this.purchaseOrders = new PurchaseOrders(database);
     this.recordPlans = new RecordPlans(database);

@@ -7,6 +7,7 @@ import type { OperationName, PurchaseKind } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import type { ListTables } from '../lists/list-tables.ts';
+import type { PortfolioTables } from '../portfolio/portfolio-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
 import type { NoteTables } from './note-tables.ts';
@@ -230,6 +231,7 @@ type SessionTable = {
 
 export type StoreTables = AlertTables &
   ChangeTables &
+  PortfolioTables &
   ListTables &
   NoteTables &
   OrderTables &

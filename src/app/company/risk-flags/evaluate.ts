@@ -79,7 +79,10 @@ function decisive(finding: FiledFinding | undefined): Pick<RiskFlags, 'filed'> {
   return { filed: { label, words, filedOn, evidence } };
 }
 
-function availableRecords(records: RecordsToCheck): AvailableRecords {
+/** Records by operation: more than those that are checked, where facts are worked out from them. */
+type Given = Omit<RecordsToCheck, 'records'> & { readonly records: ReadonlyMap<string, string> };
+
+export function availableRecords(records: Given): AvailableRecords {
   const profile = recordIn(records, 'profile', Profile);
   const documents = pagesIn(records, 'documents', Documents, DOCUMENT_NOUN);
   return {
@@ -96,9 +99,9 @@ function availableRecords(records: RecordsToCheck): AvailableRecords {
   };
 }
 
-function recordIn<T>(
-  { company, records }: RecordsToCheck,
-  operation: CheckedOperation,
+export function recordIn<T>(
+  { company, records }: Pick<Given, 'company' | 'records'>,
+  operation: CompanyOperation,
   schema: v.GenericSchema<unknown, T>,
 ): HeldAvailability<T> {
   const subject = { operation, companyNumber: company.companyNumber, page: 1 };
@@ -107,7 +110,7 @@ function recordIn<T>(
 }
 
 function pagesIn<V extends PageValue>(
-  { company, records, paged }: RecordsToCheck,
+  { company, records, paged }: Given,
   operation: CheckedOperation,
   schema: v.GenericSchema<unknown, V>,
   noun: Parameters<typeof pagesAvailability>[2],
@@ -197,7 +200,7 @@ function chargesCheck({ documents, profile }: AvailableRecords): CheckResult {
 }
 
 /** The limit of the register of judgments for a company registered elsewhere. */
-function coverageOfCourts(number: string): string | undefined {
+export function coverageOfCourts(number: string): string | undefined {
   const jurisdiction = otherCourts(number);
   return jurisdiction === undefined
     ? undefined
@@ -228,7 +231,7 @@ export function groupResults(results: readonly CheckResult[]): GroupedChecks {
 }
 
 /** Gravest first, then in the order of the checks. */
-function flagged(results: readonly CheckResult[]): FoundFlag[] {
+export function flagged(results: readonly CheckResult[]): FoundFlag[] {
   return gravestFirst(
     results.flatMap((result) =>
       result.state === 'found' ? [{ ...flagOf(result), severity: result.severity }] : [],

@@ -28,6 +28,8 @@ const MOST = 6;
 
 type Figure = Omit<KeyFigure, 'severity'>;
 
+type WithoutRecord = 'unreadable' | 'not-covered' | 'not-bought';
+
 /** Six figures of the newest copies; a record that the source does not cover comes after the others. */
 export function keyFigures(
   { financials, ccj, appointments }: Pick<AvailableRecords, 'financials' | 'ccj' | 'appointments'>,
@@ -74,17 +76,35 @@ type AccountFigure = {
 
 const line = (name: LineName) => (entry: FinancialsPeriod) => ({ value: entry[name], names: [name] });
 
+export const TURNOVER: AccountFigure = {
+  id: 'turnover',
+  label: 'Turnover',
+  nature: 'flow',
+  inPercent: true,
+  measure: line('turnover'),
+};
+
+export const OPERATING_PROFIT: AccountFigure = {
+  id: 'operating-profit',
+  label: 'Operating profit',
+  below: 'Operating loss',
+  nature: 'flow',
+  inPercent: false,
+  measure: line('operating_profit'),
+};
+
+export const NET_ASSETS: AccountFigure = {
+  id: 'net-assets',
+  label: 'Net assets',
+  nature: 'state',
+  inPercent: false,
+  measure: measuredNetAssets,
+};
+
 const AMOUNTS: readonly AccountFigure[] = [
-  { id: 'turnover', label: 'Turnover', nature: 'flow', inPercent: true, measure: line('turnover') },
-  {
-    id: 'operating-profit',
-    label: 'Operating profit',
-    below: 'Operating loss',
-    nature: 'flow',
-    inPercent: false,
-    measure: line('operating_profit'),
-  },
-  { id: 'net-assets', label: 'Net assets', nature: 'state', inPercent: false, measure: measuredNetAssets },
+  TURNOVER,
+  OPERATING_PROFIT,
+  NET_ASSETS,
   {
     id: 'cash',
     label: 'Cash at bank',
@@ -94,7 +114,7 @@ const AMOUNTS: readonly AccountFigure[] = [
   },
 ];
 
-const EMPLOYEES: AccountFigure = {
+export const EMPLOYEES: AccountFigure = {
   id: 'employees',
   label: 'Employees',
   nature: 'count',
@@ -110,35 +130,63 @@ function measuredNetAssets(entry: FinancialsPeriod): Measured {
 }
 
 /** What a figure says of a record that cannot be read. */
-function withoutRecord(record: Exclude<HeldAvailability<unknown>, { state: 'held' }>): Pick<Figure, 'state'> {
-  if (record.state === 'unreadable') return { state: 'unreadable' };
-  return { state: record.state === 'uncovered' ? 'not-covered' : 'not-bought' };
+function withoutRecord(record: Exclude<HeldAvailability<unknown>, { state: 'held' }>) {
+  return { state: stateWithout(record) };
+}
+
+function stateWithout(record: Exclude<HeldAvailability<unknown>, { state: 'held' }>): WithoutRecord {
+  if (record.state === 'unreadable') return 'unreadable';
+  return record.state === 'uncovered' ? 'not-covered' : 'not-bought';
+}
+
+/** A figure of the newest accounts with what it is compared with, or why there is none. */
+export type AccountReading =
+  | {
+      readonly state: 'known';
+      readonly latest: Period;
+      readonly when: string;
+      readonly amount: string;
+      /** `amount` and the amounts before it, newest first, as far as each is comparable with the next. */
+      readonly run: readonly string[];
+      readonly isInDoubt: boolean;
+    }
+  | { readonly state: Exclude<Figure['state'], 'known'>; readonly note?: string };
+
+export function readAccounts(
+  definition: AccountFigure,
+  record: AvailableRecords['financials'],
+): AccountReading {
+  if (record.state !== 'held') return withoutRecord(record);
+  const periods = periodsInOrder(record.value);
+  const latest = newest(periods);
+  if (latest === undefined) return { state: 'inconclusive', note: 'no period with a usable date' };
+  const { value, names } = definition.measure(latest.entry);
+  const when = withType(latest, latestOf(periods));
+  const amount = known(value);
+  if (amount === undefined)
+    return { state: isUnreadable(value) ? 'unreadable' : 'not-disclosed', note: when };
+  const run = comparableRun(latest, amount, periods, definition);
+  const isInDoubt = caveatsOn(caveatsOf(latest), names).some(isDoubt);
+  return { state: 'known', latest, when, amount, run, isInDoubt };
 }
 
 function accountsFigure(definition: AccountFigure, record: AvailableRecords['financials']): Figure {
-  const { id, label, below = label, nature, measure } = definition;
+  const { id, label, below = label, nature } = definition;
   const figure = { id, label, operation: 'financials' as const };
-  if (record.state !== 'held') return { ...figure, ...withoutRecord(record) };
-  const periods = periodsInOrder(record.value);
-  const latest = newest(periods);
-  if (latest === undefined) return { ...figure, state: 'inconclusive', note: 'no period with a usable date' };
-  const { value, names } = measure(latest.entry);
-  const when = withType(latest, latestOf(periods));
-  const amount = known(value);
-  if (amount === undefined) {
-    return { ...figure, state: isUnreadable(value) ? 'unreadable' : 'not-disclosed', note: when };
-  }
-  const run = comparableRun(latest, amount, periods, definition);
+  const reading = readAccounts(definition, record);
+  if (reading.state !== 'known') return { ...figure, ...reading };
+  const { latest, when, amount, run, isInDoubt } = reading;
   const before = run[1];
   const currency = nature === 'count' ? undefined : currencyOf(latest);
-  const doubt = caveatsOn(caveatsOf(latest), names).some(isDoubt) ? 'in doubt' : undefined;
   const compared = before && comparison(before, amount, currency, definition);
   return {
     ...figure,
     label: signOf(amount) < 0 ? below : label,
     state: 'known',
     value: compactAmount(amount, currency),
-    note: [when, compared, doubt].filter((part) => part !== undefined).join(', '),
+    note: [when, compared, isInDoubt ? 'in doubt' : undefined]
+      .filter((part) => part !== undefined)
+      .join(', '),
     ...trendOf(run),
   };
 }
@@ -182,47 +230,84 @@ function trendOf(run: readonly string[]): Pick<Figure, 'trend'> {
   return { trend: values.map((value) => (high === low ? 0.5 : (value - low) / (high - low))) };
 }
 
-function judgmentsFigure(record: AvailableRecords['ccj']): Figure {
-  const figure = { id: 'judgments', label: 'Unsatisfied judgments', operation: 'ccj' as const };
-  if (record.state !== 'held') return { ...figure, ...withoutRecord(record) };
+export type JudgmentsReading =
+  | {
+      readonly state: 'known';
+      readonly count: number;
+      /** Exact, of the readable amounts; absent if none is readable. */
+      readonly sum: string | undefined;
+    }
+  | { readonly state: Exclude<Figure['state'], 'known'> };
+
+export function readJudgments(record: AvailableRecords['ccj']): JudgmentsReading {
+  if (record.state !== 'held') return withoutRecord(record);
   const { rows } = record.value;
   const unsatisfied = rows.filter(({ status }) => status === 'Unsatisfied');
   const isClear = rows.every(({ status }) => status === 'Unsatisfied' || status === 'Satisfied');
-  const read = record.coverage?.words;
-  if (unsatisfied.length === 0 && !isClear) {
-    return { ...figure, state: 'inconclusive', note: read ?? 'another or no status recorded' };
-  }
+  if (unsatisfied.length === 0 && !isClear) return { state: 'inconclusive' };
   const { sum, without } = readableSum(unsatisfied.map(({ amount }) => amount));
+  const count = unsatisfied.length;
+  return { state: 'known', count, sum: count > 0 && without === count ? undefined : sum };
+}
+
+function judgmentsFigure(record: AvailableRecords['ccj']): Figure {
+  const figure = { id: 'judgments', label: 'Unsatisfied judgments', operation: 'ccj' as const };
+  const reading = readJudgments(record);
+  const words = record.state === 'held' ? record.coverage?.words : undefined;
+  if (reading.state === 'inconclusive')
+    return { ...figure, ...reading, note: words ?? 'another or no status recorded' };
+  if (reading.state !== 'known') return { ...figure, ...reading };
+  const { count, sum } = reading;
   const total =
-    without === unsatisfied.length
+    count === 0 || sum === undefined
       ? undefined
       : `${isPart(record) ? '' : 'total '}${formatMoney(sum, 'GBP')}`;
   return {
     ...figure,
     state: 'known',
-    value: formatNumber(unsatisfied.length),
-    note: [total, read].filter((part) => part !== undefined).join(', ') || 'on this copy',
+    value: formatNumber(count),
+    note: [total, words].filter((part) => part !== undefined).join(', ') || 'on this copy',
   };
 }
 
-function directorsFigure(record: AvailableRecords['appointments'], ceasedOn: string | undefined): Figure {
-  const figure = { id: 'directors', label: 'Directors in post', operation: 'appointments' as const };
-  if (record.state !== 'held') return { ...figure, ...withoutRecord(record) };
+type Officers = readonly { readonly item: Appointment; readonly copied: string }[];
+
+export type DirectorsReading =
+  | { readonly state: 'known'; readonly count: number; readonly areDirectors: boolean; readonly of: Officers }
+  | { readonly state: Exclude<Figure['state'], 'known'>; readonly areDirectors?: boolean };
+
+/** Directors in post; officers, where no role is of a director. */
+export function readDirectors(
+  record: AvailableRecords['appointments'],
+  ceasedOn: string | undefined,
+): DirectorsReading {
+  if (record.state !== 'held') return withoutRecord(record);
   const rows = datedItems(record.value.pages);
   const directors = rows.filter(({ item }) => isDirector(item));
-  const officers = directors.length === 0 ? rows : directors;
-  const label = directors.length === 0 ? 'Officers in post' : figure.label;
-  if (officers.length === 0) return { ...figure, state: 'inconclusive', note: 'no officers on this record' };
-  if (ceasedOn !== undefined) {
-    return { ...figure, label, state: 'known', value: '0', note: `ceased on ${formatDate(ceasedOn)}` };
-  }
-  const count = officers.filter(({ item }) => isInPost(item)).length;
-  const note = record.coverage?.words ?? yearBefore(officers);
-  return { ...figure, label, state: 'known', value: formatNumber(count), note };
+  const areDirectors = directors.length > 0;
+  const officers = areDirectors ? directors : rows;
+  if (officers.length === 0) return { state: 'inconclusive', areDirectors };
+  const count = ceasedOn === undefined ? officers.filter(({ item }) => isInPost(item)).length : 0;
+  return { state: 'known', count, areDirectors, of: officers };
+}
+
+function directorsFigure(record: AvailableRecords['appointments'], ceasedOn: string | undefined): Figure {
+  const reading = readDirectors(record, ceasedOn);
+  const { areDirectors } = reading;
+  const label = areDirectors === false ? 'Officers in post' : 'Directors in post';
+  const figure = { id: 'directors', label, operation: 'appointments' as const };
+  if (reading.state === 'inconclusive')
+    return { ...figure, state: reading.state, note: 'no officers on this record' };
+  if (reading.state !== 'known') return { ...figure, state: reading.state };
+  const value = formatNumber(reading.count);
+  if (ceasedOn !== undefined)
+    return { ...figure, state: 'known', value, note: `ceased on ${formatDate(ceasedOn)}` };
+  const words = record.state === 'held' ? record.coverage?.words : undefined;
+  return { ...figure, state: 'known', value, note: words ?? yearBefore(reading.of) };
 }
 
 /** How many were in post a year before the copy, if every date is known. */
-function yearBefore(officers: readonly { readonly item: Appointment; readonly copied: string }[]): string {
+function yearBefore(officers: Officers): string {
   const day = yearsLater(officers[0]?.copied ?? '', -1);
   const spans = officers.flatMap(({ item }) => {
     const [from, until] = [known(item.appointment_date), known(item.resignation_date)];

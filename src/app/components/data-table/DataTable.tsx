@@ -35,6 +35,8 @@ type Props<Row> = {
   onState: (next: Record<string, string>, options: { replace: boolean }) => void;
   counted: Counted;
   exported: TableExport;
+  /** Columns that every export begins with, whether they are on screen or not. */
+  leading?: readonly Column<Row>[];
   empty: ReactNode;
   actions?: ReactNode;
   /** A `ChartDisclosure`, on the line of the count. */
@@ -94,6 +96,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           onTyped={setTyped}
           counted={props.counted}
           exported={props.exported}
+          leading={props.leading}
           actions={props.actions}
         >
           <RowsInViewNote rows={shown.length} whole={whole} onWhole={setWhole} />

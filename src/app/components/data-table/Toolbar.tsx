@@ -23,6 +23,7 @@ type Props<Row> = {
   onTyped: (q: string) => void;
   counted: Counted;
   exported: TableExport;
+  leading?: readonly Column<Row>[] | undefined;
   actions: ReactNode;
   /** On the line of the count; shown in print, too. */
   children: ReactNode;
@@ -30,7 +31,7 @@ type Props<Row> = {
 
 /** One row of controls, and one line that says what they apply to. */
 export function Toolbar<Row extends object>(props: Props<Row>) {
-  const { columns, rows, shown, state, compact, onChange, onTyped, counted } = props;
+  const { columns, rows, shown, state, compact, onChange, onTyped, counted, leading } = props;
   const { noun } = counted;
   const controls = useRef<HTMLDivElement>(null);
   const [resetKey, setResetKey] = useState(0);
@@ -81,8 +82,12 @@ export function Toolbar<Row extends object>(props: Props<Row>) {
           <ExportMenu
             rows={shown}
             held={rows}
-            columns={columns}
-            screen={{ form: 'screen', columns: visibleColumns(columns, state), rows: shown }}
+            columns={withLeading(leading, columns)}
+            screen={{
+              form: 'screen',
+              columns: withLeading(leading, visibleColumns(columns, state)),
+              rows: shown,
+            }}
             {...props.exported}
           />
         </div>
@@ -105,6 +110,15 @@ export function Toolbar<Row extends object>(props: Props<Row>) {
       </div>
     </div>
   );
+}
+
+function withLeading<Row>(
+  leading: readonly Column<Row>[] | undefined,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  if (leading === undefined) return columns;
+  const ids = new Set(leading.map(({ id }) => id));
+  return [...leading, ...columns.filter(({ id }) => !ids.has(id))];
 }
 
 function focusOnFirst(controls: HTMLElement | null): void {

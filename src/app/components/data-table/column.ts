@@ -27,6 +27,12 @@ type Common<Row> = {
   /** Derived from fields that are exported themselves; exported only as on screen. */
   readonly screenOnly?: boolean;
   readonly total?: boolean;
+  /** In the foot, beside the totals. */
+  readonly median?: boolean;
+  /** Total and median are left out where the values of the rows have several units, such as currencies. */
+  readonly unit?: (row: Row) => string | undefined;
+  /** Its name in an export of all fields, if not the id: a column of the reader keeps its own name. */
+  readonly exportedAs?: string;
 };
 
 /** `choice` lists the values, `yes-no` those of a flag; `range` takes two dates or numbers, either optional. */

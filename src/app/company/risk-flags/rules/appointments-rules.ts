@@ -35,12 +35,7 @@ export function departures(
       evidence: { operation: 'appointments' },
     };
   }
-  const from = yearsLater(newest, -1) ?? newest;
-  const resigned = rows.flatMap(({ item, copied }) => {
-    const day = known(item.resignation_date);
-    return day === undefined ? [] : [{ day, copied }];
-  });
-  const ended = resigned.filter(({ day, copied }) => day >= from && day <= copied).map(({ day }) => day);
+  const { from, resigned, ended } = departuresIn(rows, newest);
   const late = resigned.filter(({ day, copied }) => day > copied).length;
   const undated = rows.filter(({ item }) => endedAtNoUsableDate(item)).length;
   const old = daysBetween(oldest, newest) > ONE_COPY ? oldest : undefined;
@@ -88,6 +83,29 @@ export function departures(
     words: `None in the year to the copy${open}`,
     evidence,
   };
+}
+
+type Row = { readonly item: Appointment; readonly copied: string };
+
+/** Appointments that ended, and when they did so in the year before the newest copy. */
+function departuresIn(rows: readonly Row[], newest: string) {
+  const from = yearsLater(newest, -1) ?? newest;
+  const resigned = rows.flatMap(({ item, copied }) => {
+    const day = known(item.resignation_date);
+    return day === undefined ? [] : [{ day, copied }];
+  });
+  const ended = resigned.filter(({ day, copied }) => day >= from && day <= copied).map(({ day }) => day);
+  return { from, resigned, ended };
+}
+
+/** How many ended in the year before the newest copy; `undefined` without an officer. */
+export function countDepartures(pages: readonly DatedPage<Appointment>[]): number | undefined {
+  const rows = datedItems(pages);
+  const newest = rows
+    .map(({ copied }) => copied)
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? undefined : departuresIn(rows, newest).ended.length;
 }
 
 /** Directors in post; officers, where no role is of a director, as in partnerships. */

@@ -61,8 +61,8 @@ const ROWS_BETWEEN_LOOKS = 8;
 /** Headers of fields are column ids: wire names, and a source invents some of them. */
 export function sheetShape<Row>(sheet: Sheet<Row>): SheetShape {
   const { form = 'fields', rows, notes = [] } = sheet;
-  const columns = writtenColumns(sheet).map(({ id, header, kind }) => ({
-    header: wellFormed(form === 'fields' ? id : header),
+  const columns = writtenColumns(sheet).map(({ id, header, kind, exportedAs = id }) => ({
+    header: wellFormed(form === 'fields' ? exportedAs : header),
     kind,
   }));
   const cells = provenanceOf(sheet).map((provenance) => provenanceCells(provenance, rows.length));
@@ -133,7 +133,11 @@ function screenText<Row>({ kind, value, absent }: Column<Row>, row: Row): string
 export type Provenance = {
   /** Such as `sample:1:2000`. */
   readonly source: string;
-  readonly subject: { readonly company_number: string } | { readonly query: string } | Record<never, never>;
+  readonly subject:
+    | { readonly company_number: string }
+    | { readonly query: string }
+    | { readonly list: string }
+    | Record<never, never>;
   readonly rows_held: number;
   readonly rows_total: number | undefined;
 } & CopyProvenance;
@@ -206,6 +210,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['source', 'Source'],
   ['company_number', 'Company number'],
   ['query', 'Search'],
+  ['list', 'List'],
   ['record_url', 'Link to the record'],
   ['fetched_at', 'Copy of'],
   ['bought_by', 'Bought by'],

@@ -4,9 +4,10 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { AnyValue, ValueKind } from '#app/format/value.ts';
+import { typedCell } from '#spreadsheet/typed-cell.ts';
 import type { Column } from '../column.ts';
 import { type CopiesOfRows, type Sheet, sheetRows, sheetShape } from './sheet.ts';
-import { typedCell, xlsxWriter } from './xlsx.ts';
+import { xlsxWriter } from './xlsx.ts';
 
 type Row = { name: AnyValue; amount: AnyValue; born: AnyValue; closed: AnyValue };
 

@@ -7,7 +7,8 @@ type HeaderCell = { readonly text: string; readonly width: number };
 
 type BookRow = { readonly cells: readonly CellValue[]; readonly strong?: boolean };
 
-type BookOptions = {
+type SheetOptions = {
+  /** At most 31 characters, without those of `[]:*?/\\`. */
   readonly name: string;
   readonly header: readonly HeaderCell[];
   /** A filter on every column. */
@@ -16,50 +17,74 @@ type BookOptions = {
   readonly frozenColumns: number;
 };
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+type EndedSheet = { readonly name: string; readonly filtered: LastCell | undefined };
 
-/** A workbook of one sheet (ECMA-376 part 1, 18), with a bold, frozen header. Deflates rows as they arrive. */
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Rows of a sheet, the header included (Excel specifications and limits). */
+export const MOST_SHEET_ROWS = 1_048_576;
+
+/**
+ * A workbook of sheets (ECMA-376 part 1, 18), each with a bold, frozen header. Deflates rows as they arrive and gives away every
+ * chunk, so that a server can send a workbook that it never has as a whole.
+ */
 export class Workbook {
-  readonly #options: BookOptions;
-  readonly #chunks: Uint8Array<ArrayBuffer>[] = [];
   readonly #zip: Zip;
-  readonly #sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: LEVEL });
-  #row = 0;
+  readonly #ended: EndedSheet[] = [];
+  #open: { readonly options: SheetOptions; readonly part: ZipDeflate; row: number } | undefined;
 
-  constructor(options: BookOptions) {
-    this.#options = options;
+  constructor(onChunk: (chunk: Uint8Array<ArrayBuffer>) => void) {
     this.#zip = new Zip((error, chunk) => {
       if (error !== null) throw error;
-      this.#chunks.push(chunk.slice());
+      onChunk(chunk.slice());
     });
-    for (const [path, xml] of Object.entries(PARTS)) this.#addPart(path, xml);
-    this.#zip.add(this.#sheet);
-    this.#sheet.push(strToU8(DECLARATION + sheetStart(options)));
+  }
+
+  /** Begins a sheet, which `add` fills. */
+  sheet(options: SheetOptions): void {
+    this.#endSheet();
+    const part = new ZipDeflate(`xl/worksheets/sheet${this.#ended.length + 1}.xml`, { level: LEVEL });
+    this.#open = { options, part, row: 0 };
+    this.#zip.add(part);
+    part.push(strToU8(DECLARATION + sheetStart(options, this.#ended.length === 0)));
     this.add([{ cells: options.header.map(({ text }) => text), strong: true }]);
   }
 
   add(rows: readonly BookRow[]): void {
+    const sheet = this.#open;
+    if (sheet === undefined) return;
     let xml = '';
     for (const { cells, strong = false } of rows) {
-      this.#row += 1;
-      xml += `<row r="${this.#row}">`;
+      sheet.row += 1;
+      xml += `<row r="${sheet.row}">`;
       for (const [index, value] of cells.entries()) {
         if (value === undefined) continue;
-        xml += cellXml(`${columnName(index)}${this.#row}`, value, styleOf(value, strong));
+        xml += cellXml(`${columnName(index)}${sheet.row}`, value, styleOf(value, strong));
       }
       xml += '</row>';
     }
-    this.#sheet.push(strToU8(xml));
+    sheet.part.push(strToU8(xml));
   }
 
-  end(): Blob {
-    const { name, header, filter } = this.#options;
-    const last = { column: columnName(header.length - 1), row: this.#row };
-    const range = filter ? last : undefined;
-    this.#sheet.push(strToU8(`</sheetData>${filterXml(range)}</worksheet>`), true);
-    this.#addPart('xl/workbook.xml', workbookXml(name, range));
+  /** The parts that name the sheets come last, as their number is known only now. */
+  end(): void {
+    this.#endSheet();
+    const sheets = this.#ended;
+    this.#addPart('[Content_Types].xml', contentTypesXml(sheets));
+    this.#addPart('_rels/.rels', PACKAGE_RELATIONS);
+    this.#addPart('xl/_rels/workbook.xml.rels', workbookRelations(sheets));
+    this.#addPart('xl/styles.xml', STYLE_SHEET);
+    this.#addPart('xl/workbook.xml', workbookXml(sheets));
     this.#zip.end();
-    return new Blob(this.#chunks, { type: TYPE });
+  }
+
+  #endSheet(): void {
+    if (this.#open === undefined) return;
+    const { options, part, row } = this.#open;
+    const filtered = options.filter ? { column: columnName(options.header.length - 1), row } : undefined;
+    part.push(strToU8(`</sheetData>${filterXml(filtered)}</worksheet>`), true);
+    this.#ended.push({ name: options.name, filtered });
+    this.#open = undefined;
   }
 
   #addPart(path: string, xml: string): void {
@@ -117,16 +142,19 @@ const relations = (...each: string[]) =>
 const override = (path: string, type: string) =>
   `<Override PartName="/xl/${path}.xml" ContentType="${CONTENT}.${type}+xml"/>`;
 
-/** Every part of the package except the sheet and the workbook, which names the range of the filter, by path. */
-const PARTS: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook', 'sheet.main')}${override('worksheets/sheet1', 'worksheet')}${override('styles', 'styles')}</Types>`,
-  '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
-  'xl/_rels/workbook.xml.rels': relations(
-    relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
-    relation('rId2', 'styles', 'styles.xml'),
-  ),
-  'xl/styles.xml': STYLE_SHEET,
-};
+function contentTypesXml(sheets: readonly EndedSheet[]): string {
+  const worksheets = sheets.map((_, index) => override(`worksheets/sheet${index + 1}`, 'worksheet')).join('');
+  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook', 'sheet.main')}${worksheets}${override('styles', 'styles')}</Types>`;
+}
+
+const PACKAGE_RELATIONS = relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'));
+
+function workbookRelations(sheets: readonly EndedSheet[]): string {
+  return relations(
+    ...sheets.map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
+    relation(`rId${sheets.length + 1}`, 'styles', 'styles.xml'),
+  );
+}
 
 /** The last cell of the filtered range, which begins at A1. */
 type LastCell = { readonly column: string; readonly row: number };
@@ -136,20 +164,25 @@ function filterXml(last: LastCell | undefined): string {
 }
 
 /** Excel names the range of a filter, too (ECMA-376 part 1, 18.2.5). */
-function workbookXml(name: string, last: LastCell | undefined): string {
-  const sheet = escapeXml(name);
-  const names =
-    last === undefined
-      ? ''
-      : `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${sheet}'!$A$1:$${last.column}$${last.row}</definedName></definedNames>`;
-  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets>${names}</workbook>`;
+function workbookXml(sheets: readonly EndedSheet[]): string {
+  const entries = sheets.map(
+    ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const names = sheets.flatMap(({ name, filtered }, index) =>
+    filtered === undefined
+      ? []
+      : `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${escapeXml(name)}'!$A$1:$${filtered.column}$${filtered.row}</definedName>`,
+  );
+  const defined = names.length === 0 ? '' : `<definedNames>${names.join('')}</definedNames>`;
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets>${entries.join('')}</sheets>${defined}</workbook>`;
 }
 
-function sheetStart({ header, frozenColumns }: BookOptions): string {
+function sheetStart({ header, frozenColumns }: SheetOptions, isFirst: boolean): string {
   const columns = header.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">${paneXml(frozenColumns)}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  const selected = isFirst ? 'tabSelected="1" ' : '';
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView ${selected}workbookViewId="0">${paneXml(frozenColumns)}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 }
 
 function paneXml(frozenColumns: number): string {
