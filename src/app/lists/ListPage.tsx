@@ -7,6 +7,7 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import { ListNotes } from '#app/notes/ListNotes.tsx';
@@ -64,31 +65,47 @@ function ListHeader({ list }: { list: CompanyList }) {
   usePageTitle(...titleParts(pathname), name, 'Lists');
   return (
     <header>
-      <PanelHeading level={1} id={PAGE_START} actions={<ListActions key={id} list={list} />}>
-        <BidiText text={name} />
-      </PanelHeading>
-      <p className="dotted mt-0.5 text-sm text-ink-2">
-        <Link to="/lists" className={LINK_TARGET}>
-          All lists
-        </Link>
-        {fileName !== undefined && (
-          <span className="wrap-anywhere">
-            <BidiText text={fileName} />
+      <div className="flex items-baseline gap-x-3">
+        <h1 id={PAGE_START} tabIndex={-1} className="min-w-0 wrap-anywhere">
+          <BidiText text={name} />
+        </h1>
+        <div className="-my-1 -mr-2 ml-auto flex flex-wrap max-md:hidden print:hidden [&>*]:min-h-6 [&>*]:py-0">
+          <ListActions key={id} list={list} />
+        </div>
+        <div className="-my-1 -mr-2 ml-auto md:hidden print:hidden">
+          <PopoverButton kind="quiet" label="Actions" name="Actions for this list" width={MENU_WIDTH}>
+            {() => (
+              <div className="flex flex-col items-start p-3">
+                <ListActions list={list} />
+              </div>
+            )}
+          </PopoverButton>
+        </div>
+      </div>
+      <div className="mt-0.5 flex flex-wrap gap-x-6 text-sm text-ink-2">
+        <p className="dotted">
+          <Link to="/lists" className={LINK_TARGET}>
+            All lists
+          </Link>
+          {fileName !== undefined && (
+            <span className="wrap-anywhere">
+              <BidiText text={fileName} />
+            </span>
+          )}
+          <span>{formatCount(rows, ROWS)}</span>
+          <span>
+            made by <BidiText text={createdBy} />, <DateTime value={createdAt} />
           </span>
-        )}
-        <span>{formatCount(rows, ROWS)}</span>
-        <span>
-          made by <BidiText text={createdBy} />, <DateTime value={createdAt} />
-        </span>
-      </p>
+        </p>
+        <div className="min-w-0 print:hidden">
+          <ListNotes list={id} />
+        </div>
+      </div>
       {note !== '' && (
         <p className="mt-1 max-w-prose wrap-anywhere">
           <NoteText note={note} />
         </p>
       )}
-      <div className="mt-1 print:hidden">
-        <ListNotes list={id} />
-      </div>
     </header>
   );
 }
@@ -98,6 +115,9 @@ function titleParts(pathname: string): string[] {
   if (pathname.endsWith('/matching')) return ['Matching'];
   return pathname.endsWith('/orders') ? ['Orders'] : [];
 }
+
+/** In pixels. */
+const MENU_WIDTH = 240;
 
 const TAB =
   'relative flex h-full items-center gap-1.5 px-1.5 whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3';

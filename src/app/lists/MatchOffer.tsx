@@ -1,10 +1,10 @@
 import { useMatchOrder, useMatchQuote } from '#app/api/list-orders-query.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
-import { formatCount } from '#app/format/numbers.ts';
+import { formatNumber } from '#app/format/numbers.ts';
 import { SpendButton } from '#app/purchase/SpendButton.tsx';
 import type { CompanyList } from '#contract/api/lists.ts';
-import { namesText, ROWS } from './list-words.ts';
+import { namesText } from './list-words.ts';
 
 /** Where searching for names costs credits, it is a stage of its own. */
 export function MatchOffer({ list }: { list: CompanyList }) {
@@ -14,12 +14,11 @@ export function MatchOffer({ list }: { list: CompanyList }) {
   if (unsearched === 0 || quote === undefined || quote.names === 0) return null;
   const { names, held, credits } = quote;
   return (
-    <section aria-label="Search the names" className="mt-3 flex flex-col items-start gap-2">
-      <p className="max-w-prose">
-        {formatCount(unsearched, ROWS)} {unsearched === 1 ? 'has' : 'have'} a name that was not searched yet:{' '}
-        {namesText(names)} in all
-        {held > 0 && `, of which ${namesText(held)} cost nothing as the search is held`}. Matching by number
-        is free.
+    <section aria-label="Search the names" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-md">
+        {namesText(names)} not searched yet
+        {held > 0 && `, ${formatNumber(held)} of them free as the search is held`}. Matching by number is
+        free.
       </p>
       {/* While the order runs, the names that are left would be offered again. */}
       {!isSuccess && (

@@ -23,8 +23,12 @@ export function MatchingTab() {
   if (list === undefined) return null;
   return (
     <>
-      <StateLinks list={list} state={state} />
-      <LiveRegion visible message={`${listSentence(list)}.`} />
+      <div className="flex flex-wrap items-baseline gap-x-8">
+        <StateLinks list={list} state={state} />
+        <span className="max-md:sr-only">
+          <LiveRegion visible message={`${listSentence(list)}.`} />
+        </span>
+      </div>
       <MatchOffer list={list} />
       {toReview(list) > 0 && <KeysLine />}
       {rows.data === undefined ? (
@@ -56,7 +60,8 @@ function useRowsAgain(list: CompanyList | undefined): void {
   }, [client, id, waiting]);
 }
 
-const FILTER = 'text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink';
+const FILTER =
+  'text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink focus-visible:-outline-offset-3';
 
 function StateLinks({ list, state }: { list: CompanyList; state: RowState | undefined }) {
   const links = [
@@ -64,8 +69,8 @@ function StateLinks({ list, state }: { list: CompanyList; state: RowState | unde
     ...ROW_STATES.map((value) => ({ value, name: STATES[value], count: list.counts[value] })),
   ];
   return (
-    <nav aria-label="Rows by state" className="mb-2 print:hidden">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-md">
+    <nav aria-label="Rows by state" className="min-w-0 print:hidden">
+      <ul className="flex gap-x-5 overflow-x-auto text-md whitespace-nowrap [scrollbar-width:none]">
         {links.map(({ value, name, count }) => (
           <li key={name}>
             <Link
