@@ -26,7 +26,8 @@ import { SOURCE, Source } from '#contract/api/source.ts';
 import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/standing-orders.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
-import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
+import { LIST_SCHEMAS, listPaths } from './openapi-lists.ts';
+import { NOTE_SCHEMAS, notesPaths, RECONCILE_PATHS } from './openapi-notes.ts';
 import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
 import { PORTFOLIO_SCHEMAS, portfolioPaths } from './openapi-portfolio.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
@@ -34,6 +35,7 @@ import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
 const SCHEMAS = {
   ...ALERT_SCHEMAS,
   ...ORDER_SCHEMAS,
+  ...LIST_SCHEMAS,
   ...NOTE_SCHEMAS,
   ...PORTFOLIO_SCHEMAS,
   ...WATCH_SCHEMAS,
@@ -216,8 +218,10 @@ export function gatewayDescription(): object {
       ]),
       '/documents/{id}/{hash}': DOCUMENT,
       ...alertPaths(FAILURE),
+      ...listPaths(FAILURE),
       ...orderPaths(FAILURE),
       ...notesPaths(FAILURE),
+      ...RECONCILE_PATHS,
       ...portfolioPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(

@@ -100,24 +100,38 @@ export class IndexReader {
   }
 
   /**
-   * Up to `most` companies with all words in their former names. Of a rare word's companies the other words are not looked up: who
-   * asks compares the names anyway.
+   * Up to `most` companies that have all words of one of the spellings in their former names. Of a rare word's companies the other
+   * words are not looked up: who asks compares the names anyway.
    */
-  former(words: readonly string[], most: number): number[] {
-    const rows: WordRow[] = [];
-    for (const word of new Set(words)) {
-      const [row] = this.#select.wordInField.all(word, FIELD.former) as WordRow[];
-      if (row === undefined) return [];
-      rows.push(row);
+  former(spellings: readonly (readonly string[])[], most: number): number[] {
+    const words = [...new Set(spellings.flat())];
+    const rows = this.#select.formerWords.all(JSON.stringify(words)) as { word: string; count: number }[];
+    const counts = new Map(rows.map(({ word, count }) => [word, count]));
+    const found = new Set<number>();
+    for (const spelling of spellings) {
+      if (spelling.length === 0 || !spelling.every((word) => counts.has(word))) continue;
+      const rarest = [...new Set(spelling)].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
+      for (const rank of this.#formerWith(rarest)) found.add(rank);
+      if (found.size >= most) break;
     }
-    rows.sort((a, b) => a.count - b.count);
-    let found = EMPTY;
-    for (const [index, { ranks, count }] of rows.entries()) {
-      const list = decodeAscending(ranks, count);
-      found = index === 0 ? list : intersection(found, list);
+    return [...found].slice(0, most);
+  }
+
+  #formerWith([rarest = '', ...others]: readonly string[]): PostingList {
+    let found = this.#formerList(rarest);
+    for (const word of others) {
       if (found.length <= RARE) break;
+      found = intersection(found, this.#formerList(word));
     }
-    return [...found.slice(0, most)];
+    return found;
+  }
+
+  #formerList(word: string): PostingList {
+    return union(
+      (this.#select.wordInField.all(word, FIELD.former) as WordRow[]).map(({ ranks, count }) =>
+        decodeAscending(ranks, count),
+      ),
+    );
   }
 
   byNamePrefix(key: string): PostingList {
@@ -204,6 +218,9 @@ const ANY = '(select value from json_each(?))';
 function statements(file: SqliteFile) {
   return {
     exactWord: file.prepare('select field, count, ranks from word where word = ?'),
+    formerWords: file.prepare(
+      `select word, count from word where word in ${ANY} and field = ${FIELD.former}`,
+    ),
     wordInField: file.prepare('select field, count, ranks from word where word = ? and field = ?'),
     prefix: file.prepare('select field, count, ranks from word where word >= ? and word < ?'),
     anyWord: file.prepare(`select field, count, ranks from word where word in ${ANY} and field in ${ANY}`),

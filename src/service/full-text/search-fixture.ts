@@ -63,6 +63,7 @@ export function searchedRegister() {
   return {
     write,
     search,
+    named: (name: string) => opened().names([name], 100).at(0),
     typed: (query: string, question: Partial<RegisterQuestion> = {}) =>
       opened().companies({ ...NO_CHOICE, ...question, query }),
     found: (query: string) => search(query).rows.map(({ company_number }) => company_number),

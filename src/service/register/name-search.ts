@@ -18,6 +18,9 @@ const MOST_READ = 200;
 const MOST_EXACT = 50;
 const MOST_SIMILAR = 10;
 
+/** Letters of a word that may be initials. */
+const SHORT = 5;
+
 /** Letters of a name that is also looked up with a space elsewhere. */
 const LONGEST_SPLIT = 40;
 
@@ -34,9 +37,10 @@ export class NameSearch {
   find(name: string): NameMatches {
     const folded = foldName(name);
     const words = bareWords(nameWords(name));
-    const key = words.join(' ') || name.trim();
-    const current = this.#reader.byNames([...new Set([key, ...spacings(words)])]);
-    const former = this.#reader.former(words, MOST_READ);
+    const spellings = [words, ...spacings(words)];
+    const keys = [words.join(' ') || name.trim(), ...spellings.map((spelling) => spelling.join(' '))];
+    const current = this.#reader.byNames([...new Set(keys)]);
+    const former = this.#reader.former(spellings, MOST_READ);
     const ranks = [...new Set([...current.slice(0, MOST_READ), ...former])];
     const exact = this.#search.rows(ranks).flatMap((row) => candidateNamed(row, folded) ?? []);
     const more = current.length > MOST_READ || former.length >= MOST_READ || exact.length > MOST_EXACT;
@@ -71,28 +75,29 @@ function hasEnded({ status, ceasedOn }: Candidate): boolean {
   return ceasedOn !== undefined || (status !== undefined && isEnded(status));
 }
 
-/** Keys of names that differ only in spaces: `foo bar` of `foobar`, `abc` of `a b c`. */
-export function spacings(words: readonly string[]): string[] {
+/** The words of names that differ only in spaces: `foo bar` of `foobar`, `abc` of `a b c`. */
+export function spacings(words: readonly string[]): string[][] {
+  const around = (index: number, ...others: string[]) => [
+    ...words.slice(0, index),
+    ...others,
+    ...words.slice(index + 1),
+  ];
   const joined = words.join('');
   const pairs = words
     .slice(1)
     .map((word, index) => [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]);
   const apart = words.flatMap((word, index) =>
-    word.length > 5 || word.length < 2
-      ? []
-      : [[...words.slice(0, index), ...word, ...words.slice(index + 1)]],
+    word.length > SHORT || word.length < 2 ? [] : [around(index, ...word)],
   );
-  const variants = [...initialsVariants(words), ...pairs, ...apart].map((variant) => variant.join(' '));
-  if (joined.length > LONGEST_SPLIT) return [...variants, joined];
-  const inWords = words.flatMap((word, index) =>
-    splits(word).map((split) => [...words.slice(0, index), split, ...words.slice(index + 1)].join(' ')),
-  );
-  return [...variants, joined, ...(words.length > 1 ? splits(joined) : []), ...inWords];
+  const variants = [...initialsVariants(words), ...pairs, ...apart, [joined]];
+  if (joined.length > LONGEST_SPLIT) return variants;
+  const inWords = words.flatMap((word, index) => splits(word).map((parts) => around(index, ...parts)));
+  return [...variants, ...(words.length > 1 ? splits(joined) : []), ...inWords];
 }
 
-function splits(word: string): string[] {
-  return Array.from(
-    { length: Math.max(0, word.length - 1) },
-    (_, at) => `${word.slice(0, at + 1)} ${word.slice(at + 1)}`,
-  );
+function splits(word: string): string[][] {
+  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => [
+    word.slice(0, at + 1),
+    word.slice(at + 1),
+  ]);
 }
