@@ -37,10 +37,10 @@ export class NameSearch {
   find(name: string): NameMatches {
     const folded = foldName(name);
     const words = bareWords(nameWords(name));
-    const spellings = [words, ...spacings(words)];
-    const keys = [words.join(' ') || name.trim(), ...spellings.map((spelling) => spelling.join(' '))];
+    const spelt = this.#reader.spelt([words, ...spacings(words)]);
+    const keys = [words.join(' ') || name.trim(), ...spelt.current.map((spelling) => spelling.join(' '))];
     const current = this.#reader.byNames([...new Set(keys)]);
-    const former = this.#reader.former(spellings, MOST_READ);
+    const former = this.#reader.former(spelt.former, MOST_READ);
     const ranks = [...new Set([...current.slice(0, MOST_READ), ...former])];
     const exact = this.#search.rows(ranks).flatMap((row) => candidateNamed(row, folded) ?? []);
     const more = current.length > MOST_READ || former.length >= MOST_READ || exact.length > MOST_EXACT;
