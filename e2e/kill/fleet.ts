@@ -90,10 +90,10 @@ export class Fleet {
     }
   }
 
-  /** Disturbs a ready process about once a second until stopped, with a kill first. */
-  async disturb(random: Random, isOpen: () => boolean): Promise<void> {
+  /** Disturbs a ready process about once a second, or after `quiet` more, until stopped, with a kill first. */
+  async disturb(random: Random, isOpen: () => boolean, quiet = 0): Promise<void> {
     while (isOpen()) {
-      await wait(random.between(200, 600));
+      await wait(quiet + random.between(200, 600));
       const grown = this.#slots.filter(({ url, spared }) => url !== undefined && performance.now() > spared);
       const [first, ...others] = grown;
       if (!isOpen() || first === undefined) continue;

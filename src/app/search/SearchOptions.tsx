@@ -5,6 +5,7 @@ import { Age } from '#app/components/ui/DateTime.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
+import { ListOptions } from './ListOptions.tsx';
 import { BELOW_BOX, CompanyLines, EnterOption, OptionGroup, OptionList } from './OptionList.tsx';
 import { RecentOptions, recentNews } from './RecentOptions.tsx';
 import type { RecentCompany } from './recent-companies.ts';
@@ -40,7 +41,7 @@ export function SearchOptions({ recent, ...props }: Props) {
 const FREE = 'free';
 
 function Options({ text, options, combobox: { optionProps }, onChosen }: Omit<Props, 'recent'>) {
-  const { companies, searches } = options;
+  const { companies, lists, searches } = options;
   return (
     <>
       {companies.length > 0 && (
@@ -57,6 +58,7 @@ function Options({ text, options, combobox: { optionProps }, onChosen }: Omit<Pr
           ))}
         </OptionGroup>
       )}
+      <ListOptions lists={lists} note={FREE} {...{ optionProps, onChosen }} />
       {searches.length > 0 && (
         <OptionGroup label="Searches held" note={FREE}>
           {searches.map(({ query, fetchedAt }) => (

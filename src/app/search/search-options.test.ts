@@ -57,6 +57,7 @@ describe('the options under the search box', () => {
   test('are empty without a response', () => {
     expect(searchOptions(undefined, 'harb', 'these')).toEqual({
       companies: [],
+      lists: [],
       searches: [],
       searchHeld: false,
       total: undefined,

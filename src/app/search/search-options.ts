@@ -17,6 +17,7 @@ type CompanyOption = {
 
 export type SearchOptions = {
   readonly companies: readonly CompanyOption[];
+  readonly lists: NonNullable<KnownMatches['lists']>;
   readonly searches: KnownMatches['searches'];
   /** The team has bought exactly this search. */
   readonly searchHeld: boolean;
@@ -36,13 +37,14 @@ export function searchOptions(
   answers: 'these' | 'earlier',
 ): SearchOptions {
   const words = queryWords(typed);
-  const { companies = [], searches = [], total, more = false } = answer ?? {};
+  const { companies = [], lists = [], searches = [], total, more = false } = answer ?? {};
   const still = answers === 'these';
   return {
     companies: companies
       .filter((company) => still || hasWords(company, typed, words))
       .slice(0, FEW_COMPANIES)
       .map((company) => companyOption(company, words)),
+    lists: still ? lists.slice(0, FEW_SEARCHES) : [],
     searches: searches
       .filter(({ query }) => still || query.toLowerCase().includes(typed.toLowerCase()))
       .slice(0, FEW_SEARCHES),

@@ -1,5 +1,6 @@
 import type { KnownCompany, KnownMatches } from '#contract/api/known.ts';
 import { companyNames, type NameSources } from '../feeds/company-names.ts';
+import type { Store } from '../store/store.ts';
 import type { Noted } from './find-noted.ts';
 
 /** Of each answer. */
@@ -31,4 +32,27 @@ export async function withNoted(
     companies: [...matches.companies, ...companies].slice(0, MOST),
     total: matches.total + companies.length,
   };
+}
+
+const FEW_LISTS = 5;
+
+/** By name or the list's own note, then those that a tag or a note is on. */
+export async function listsLike(
+  { lists }: Pick<Store, 'lists'>,
+  words: string,
+  found: readonly Noted[],
+): Promise<NonNullable<KnownMatches['lists']>> {
+  const named = await lists.page(undefined, FEW_LISTS, words);
+  const listed = new Set(named.map(({ id }) => id));
+  const others = found.flatMap(({ subject, kind, text }) =>
+    'list' in subject && !listed.has(subject.list) ? [{ id: subject.list, noted: { kind, text } }] : [],
+  );
+  // A list may have been deleted since.
+  const noted = await Promise.all(
+    others.slice(0, FEW_LISTS).map(async ({ id, ...more }) => {
+      const list = await lists.find(id);
+      return list === undefined ? [] : [{ id, name: list.name, ...more }];
+    }),
+  );
+  return [...named.map(({ id, name }) => ({ id, name })), ...noted.flat()].slice(0, FEW_LISTS);
 }

@@ -82,6 +82,19 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(byName).not.toHaveProperty('noted');
   });
 
+  test('the start page finds a list by its name, and by a tag on it', async () => {
+    const created = await send('POST', '/lists', { name: 'Northern suppliers', companies: [NUMBER] });
+    const { id } = await created.json();
+    await tag({ list: id }, 'Renewals');
+    expect((await read('/known?words=northern')).lists).toEqual([{ id, name: 'Northern suppliers' }]);
+    expect((await read('/known?words=renew')).lists).toEqual([
+      { id, name: 'Northern suppliers', noted: { kind: 'tag', text: 'Renewals' } },
+    ]);
+    await send('DELETE', `/lists/${id}`);
+    expect(await read('/known?words=renew')).not.toHaveProperty('lists');
+    await send('DELETE', '/tags', { subject: { list: id }, name: 'Renewals' });
+  });
+
   test('what shows notes has another revision after a note', async () => {
     const tagOf = async () => (await scripted.bench.get('/api/changes')).headers.get('ETag');
     const before = await tagOf();

@@ -339,6 +339,16 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     expect(upstream.calls).toHaveLength(6);
   });
 
+  test('is paused when the access key of its maker is revoked', async () => {
+    const id = await order();
+    const { people } = gateway.store;
+    await people.add('S. Okafor');
+    await people.revoke('S. Okafor');
+    await run();
+    expect(upstream.calls).toHaveLength(0);
+    expect((await detail(id)).reason).toBe('The access key of the person who ordered was revoked.');
+  });
+
   test('joins the order of a colleague over the same companies', async () => {
     const ids = [await order(), await order()];
     upstream.script('/profile', { kind: 'delay', milliseconds: 20 });
@@ -391,6 +401,40 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     await run();
     expect(await detail(id)).toMatchObject({ state: 'done', bought: 12, spent: 12 });
     expect(await gateway.store.records.newest(`/company/${COMPANIES[0]}/appointments?page=2`)).toBe(2);
+  });
+
+  test('searches the names of a list at a quoted price, and matches its rows', async () => {
+    const { lists } = gateway.store;
+    const names = [['HARBOUR LTD'], ['ORCHARD LTD']];
+    list = await lists.create(
+      { name: 'Names', createdBy: 'Ada', columns: [{ name: 'Name', role: 'name' }] },
+      names,
+    );
+    await gateway.buy(`/api/lists/${list}/rematch`);
+    const priced = await (await gateway.get(`/api/lists/${list}/match`)).json();
+    expect(priced).toEqual({ names: 2, held: 0, credits: 2 });
+    const match = async (expectedCredits: number) =>
+      await post(`/api/lists/${list}/match`, { expectedCredits, ceiling: 2 });
+    expect((await match(1)).status).toBe(409);
+    expect(upstream.calls).toHaveLength(0);
+    const data = { pagination: { page: '1', per_page: '20', total_items: '1', total_pages: '1' } };
+    const items = [{ company_number: '90000001', company_name: 'HARBOUR LIMITED' }];
+    upstream.script(
+      'HARBOUR',
+      recordAnswer({ operation: 'search', query: 'HARBOUR LTD', page: 1 }, { ...data, items }),
+    );
+    const response = await match(2);
+    expect(response.status).toBe(202);
+    const { id } = await response.json();
+    expect(response.headers.get('Location')).toBe(`/api/orders/${id}`);
+    await run();
+    expect(await detail(id)).toMatchObject({ state: 'done', operations: ['search'], bought: 2, spent: 2 });
+    const { rows } = await (await gateway.get(`/api/lists/${list}/rows`)).json();
+    expect(rows).toMatchObject([{ state: 'matched', companyNumber: '90000001' }, { state: 'not-found' }]);
+    expect(await (await gateway.get(`/api/lists/${list}/match`)).json()).toMatchObject({
+      names: 0,
+      credits: 0,
+    });
   });
 
   test('loads records of a free source', async () => {

@@ -2,6 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { NewNote, Note, Notes, Tag, TagChange, TagNames } from '#contract/api/notes.ts';
 
+const TEXT = { type: 'string' };
+
 export const NOTE_SCHEMAS = { Note, Notes, Tag, TagNames } satisfies Record<string, GenericSchema>;
 
 type SchemaName = keyof typeof NOTE_SCHEMAS;
@@ -47,7 +49,36 @@ export function notesPaths(failure: object) {
   };
 }
 
-const TEXT = { type: 'string' };
+/** The reconciliation API has no part in `/api`, and its specification describes it: here is where it is. */
+export const RECONCILE_PATHS = {
+  '/reconcile': {
+    servers: [{ url: '/' }],
+    get: {
+      summary:
+        'The manifest of the reconciliation API 0.2 (W3C community group), or answers to `queries` or `extend`. Free; also at the secret address that POST /api/feeds makes',
+      parameters: [
+        queryText('queries', 'JSON: a batch of queries.'),
+        queryText('extend', 'JSON: ids and properties.'),
+      ],
+      responses: { 200: { description: 'As the specification has it.', ...content({ type: 'object' }) } },
+    },
+    post: {
+      summary: 'Matches a batch of queries, or reads properties of companies. Changes and buys nothing',
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              type: 'object',
+              properties: { queries: { type: 'string' }, extend: { type: 'string' } },
+            },
+          },
+        },
+      },
+      responses: { 200: { description: 'As the specification has it.', ...content({ type: 'object' }) } },
+    },
+  },
+};
 
 function queryText(name: string, description: string) {
   return { name, in: 'query', description, schema: TEXT };

@@ -27,7 +27,7 @@ import { NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 import { ALERT_SCHEMAS, alertPaths } from './openapi-alerts.ts';
 import { LIST_SCHEMAS, listPaths } from './openapi-lists.ts';
-import { NOTE_SCHEMAS, notesPaths } from './openapi-notes.ts';
+import { NOTE_SCHEMAS, notesPaths, RECONCILE_PATHS } from './openapi-notes.ts';
 import { ORDER_SCHEMAS, orderPaths } from './openapi-orders.ts';
 import { PORTFOLIO_SCHEMAS, portfolioPaths } from './openapi-portfolio.ts';
 import { WATCH_SCHEMAS, watchPaths } from './openapi-watch.ts';
@@ -221,6 +221,7 @@ export function gatewayDescription(): object {
       ...listPaths(FAILURE),
       ...orderPaths(FAILURE),
       ...notesPaths(FAILURE),
+      ...RECONCILE_PATHS,
       ...portfolioPaths(FAILURE),
       ...watchPaths(FAILURE),
       ...Object.fromEntries(

@@ -71,7 +71,8 @@ export async function buyForOrder(options: OrderOptions, purchase: OrderPurchase
     return { kind: 'done', failed, result: outcome, ...(stop && { stop }) };
   };
   const before = await ofThisOrder(options, purchase, resource);
-  if (before !== undefined) return done(before);
+  // That its process ended before the answer says nothing of the source.
+  if (before !== undefined) return done({ ...before, failed: false });
   const newest = await newestCopy(options, resource);
   if (newest !== undefined && newest.fetchedAt >= purchase.freshFrom) return done(HELD);
   if (options.stopping.aborted) return { kind: 'look-again' };

@@ -21,6 +21,7 @@ const MOST_SESSIONS = 100;
 const NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,60}$/u;
 
 const APPROVER_REVOKED = 'The approver’s access key was revoked.';
+const BUYER_REVOKED = 'The access key of the person who ordered was revoked.';
 
 export class PeopleError extends Error {}
 
@@ -108,6 +109,15 @@ export class People {
         .where('paused_at', 'is', null)
         .where('ended_at', 'is', null)
         .where('approved_by', '=', plainName(name))
+        .execute();
+      await transaction
+        .updateTable('purchase_order')
+        .set({
+          ...{ state: 'paused', runner: null, lease_until: null, changed_by: null, changed_at: clock() },
+          reason: BUYER_REVOKED,
+        })
+        .where(sql<boolean>`state = 'running'`)
+        .where('created_by', '=', plainName(name))
         .execute();
     });
   }

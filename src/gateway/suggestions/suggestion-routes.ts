@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { KnownMatches, KnownNames } from '#contract/api/known.ts';
 import type { GatewayContext } from '../context.ts';
-import { withNoted } from '../notes/noted-companies.ts';
+import { listsLike, withNoted } from '../notes/noted-companies.ts';
 import { normalised, numberParameter, single, unusable } from '../routes/parameters.ts';
 
 const MAX_NAMES = 50;
@@ -13,7 +13,11 @@ export function suggestionRoutes(context: GatewayContext): Hono {
   app.get('/known', async (request) => {
     const words = normalised(single(request.req, 'words'));
     const [matches, noted] = await Promise.all([store.companies.matches(words), store.notes.find(words)]);
-    return request.json((await withNoted(context, matches, noted)) satisfies KnownMatches);
+    const [known, lists] = await Promise.all([
+      withNoted(context, matches, noted),
+      listsLike(store, words, noted),
+    ]);
+    return request.json({ ...known, ...(lists.length > 0 && { lists }) } satisfies KnownMatches);
   });
   app.get('/known/names', async (request) => {
     const names = request.req.queries('name') ?? [];

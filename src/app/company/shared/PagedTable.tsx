@@ -20,7 +20,7 @@ import type { CompanyOperation } from '#contract/operations.ts';
 import { RowNotes } from './RowNotes.tsx';
 import { rowMarks } from './row-marks.ts';
 import { withNotes } from './row-notes.ts';
-import { useRowNotes } from './use-row-notes.ts';
+import { useNotedFields, useRowNotes } from './use-row-notes.ts';
 
 type Pages = PagesHeld & { readonly head: object; readonly pages: readonly ExportedPage[] };
 
@@ -56,7 +56,10 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   );
   const noted = useRowNotes({ operation, companyNumber: tab.number, pages: held.pages, rows });
   const marks = useMemo(() => withNotes(changed, noted), [changed, noted]);
-  const exported = useRecordExport({ subject, pages: held.pages, rows, counted });
+  const exported = {
+    ...useRecordExport({ subject, pages: held.pages, rows, counted }),
+    noted: useNotedFields(tab.number, noted),
+  };
   return (
     <>
       <PanelBoundary what="the table" of={rows}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { withNoted } from '#app/components/data-table/export/sheet.ts';
 import { envelopeOf } from '#contract/envelope.ts';
-import { namedRows, noteTexts, withNotes } from './row-notes.ts';
+import { namedRows, notedFields, withNotes } from './row-notes.ts';
 
 const COMPANY = '90000001';
 
@@ -30,18 +31,33 @@ test('a row has the same identity wherever it is in the record', () => {
   expect(after.slice(1).map(({ item }) => item)).toEqual(before.map(({ item }) => item));
 });
 
+const AT = '2026-11-28T00:00:00Z';
+const SUBJECT = { companyNumber: COMPANY, operation: 'ccj', item: 'items[1]' } as const;
+const NOTED = {
+  notes: [{ id: '1', subject: SUBJECT, text: 'Disputed', by: 'Ada', at: AT }],
+  tags: [{ name: 'Ask', subject: SUBJECT, by: 'Ben', at: AT }],
+};
+
 test('a row says its tags and notes beside what changed', () => {
-  const at = '2026-11-28T00:00:00Z';
-  const subject = { companyNumber: COMPANY, operation: 'ccj', item: 'items[1]' } as const;
-  const texts = noteTexts({
-    notes: [{ id: '1', subject, text: 'Disputed', by: 'Ada', at }],
-    tags: [{ name: 'Ask', subject, by: 'Ben', at }],
-  });
-  expect(texts).toEqual(['Tags: Ask', 'Note, Ada: Disputed']);
   const row = {};
   const changed = new Map([[row, { isNew: true, changes: [] }]]);
   expect(withNotes(changed, new Map())).toBe(changed);
-  expect(withNotes(changed, new Map([[row, texts]])).get(row)).toEqual({
-    ...{ isNew: true, changes: [], notes: texts },
+  expect(withNotes(changed, new Map([[row, NOTED]])).get(row)).toEqual({
+    ...{ isNew: true, changes: [], notes: ['Tags: Ask', 'Note, Ada: Disputed'] },
   });
+});
+
+test('an export has the notes of a row and of its company, and no such columns where nothing is noted', () => {
+  const none = { notes: [], tags: [] };
+  expect(notedFields(none, new Map())).toBeUndefined();
+  const [row, other] = [{ tags: 'of the record' }, {}];
+  const fields = notedFields(none, new Map([[row, NOTED]])) ?? [];
+  const columns = withNoted([{ id: 'tags', header: 'Tags', kind: 'text', value: () => 'x' }], fields);
+  expect(columns.map(({ id, value }) => [id, value(row), value(other)])).toEqual([
+    ['tags', 'x', 'x'],
+    ['team_tags', 'Ask', undefined],
+    ['notes', 'Disputed (Ada, 2026-11-28)', undefined],
+    ['company_tags', undefined, undefined],
+    ['company_notes', undefined, undefined],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNotes } from '#app/api/notes-query.ts';
-import { ofRows } from '#app/notes/noted.ts';
-import { namedRows, noteTexts, type RowsOfRecord } from './row-notes.ts';
+import { ofCompany, ofRows, type RowNotes } from '#app/notes/noted.ts';
+import { namedRows, notedFields, type RowsOfRecord } from './row-notes.ts';
 
 /** What people noted of rows, by row; most records have none. */
 export function useRowNotes<Row>({
@@ -9,19 +9,25 @@ export function useRowNotes<Row>({
   companyNumber,
   pages,
   rows,
-}: RowsOfRecord<Row>): ReadonlyMap<Row, readonly string[]> {
+}: RowsOfRecord<Row>): ReadonlyMap<Row, RowNotes> {
   const { data } = useNotes({ companyNumber });
   return useMemo(() => {
     const noted = data === undefined ? NOTHING : ofRows(data, operation);
-    if (noted.size === 0) return new Map<Row, readonly string[]>();
+    if (noted.size === 0) return new Map<Row, RowNotes>();
     const named = namedRows({ operation, companyNumber, pages, rows });
     return new Map(
-      named.flatMap(({ row, item }): [Row, string[]][] => {
+      named.flatMap(({ row, item }): [Row, RowNotes][] => {
         const own = noted.get(item);
-        return own === undefined ? [] : [[row, noteTexts(own)]];
+        return own === undefined ? [] : [[row, own]];
       }),
     );
   }, [data, operation, companyNumber, pages, rows]);
 }
 
 const NOTHING: ReturnType<typeof ofRows> = new Map();
+
+/** What an export with notes and tags adds to the fields of the rows. */
+export function useNotedFields<Row>(companyNumber: string, noted: ReadonlyMap<Row, RowNotes>) {
+  const { data } = useNotes({ companyNumber });
+  return useMemo(() => data && notedFields(ofCompany(data), noted), [data, noted]);
+}

@@ -3,8 +3,9 @@ import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { MarkedText } from '#app/components/ui/MarkedText.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
-import type { KnownCompany } from '#contract/api/known.ts';
+import type { KnownMatches } from '#contract/api/known.ts';
 import type { RegisterCompanies, RegisterCompany } from '#contract/api/register-search.ts';
+import { ListOptions } from '../ListOptions.tsx';
 import { markedParts } from '../marked-parts.ts';
 import { BELOW_BOX, CompanyLines, EnterOption, OptionGroup, OptionList } from '../OptionList.tsx';
 import { RecentOptions, recentNews } from '../RecentOptions.tsx';
@@ -21,8 +22,8 @@ type Props = {
   isCurrent: boolean;
   /** Offered while the box is empty. */
   recent: readonly RecentCompany[];
-  /** Companies whose tags or notes have the words. */
-  noted: readonly KnownCompany[];
+  /** Companies and lists whose tags or notes have the words, and lists by name. */
+  noted: Pick<KnownMatches, 'companies' | 'lists'>;
   combobox: ReturnType<typeof useCombobox>;
   /** Takes the text for the box. */
   onChosen: (text: string) => void;
@@ -67,9 +68,9 @@ function Options({
           ))}
         </OptionGroup>
       )}
-      {noted.length > 0 && (
+      {noted.companies.length > 0 && (
         <OptionGroup label="With a tag or note of your team">
-          {noted.map((company) => (
+          {noted.companies.map((company) => (
             <CompanyLink
               key={company.companyNumber}
               {...optionProps(() => onChosen(''))}
@@ -84,6 +85,7 @@ function Options({
           ))}
         </OptionGroup>
       )}
+      <ListOptions lists={noted.lists} {...{ optionProps, onChosen }} />
       <EnterOption text={text} search="All results for" {...optionProps()}>
         <FoundNote text={text} total={isCurrent ? answer?.total : undefined} />
       </EnterOption>

@@ -6,6 +6,7 @@ import { useSuggestions } from '#app/api/suggestions.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { focusPageStart } from '#app/page/page-focus.ts';
 import { useSearchChange } from '#app/page/search-params.ts';
+import type { KnownMatches } from '#contract/api/known.ts';
 import { readQuery } from '#contract/query.ts';
 import { FEW_COMPANIES } from '../recent-companies.ts';
 import { SearchForm } from '../SearchForm.tsx';
@@ -91,9 +92,10 @@ export function RegisterSearchBox({ id }: { id: string | undefined }) {
   );
 }
 
-/** A few companies that a tag or a note of the team names; the register itself answers the rest. */
-function useNoted(words: string) {
+/** A few companies that a tag or a note of the team names, and lists; the register itself answers the rest. */
+function useNoted(words: string): Pick<KnownMatches, 'companies' | 'lists'> {
   const { data } = useSuggestions(words);
-  if (words === '') return [];
-  return (data?.companies ?? []).filter(({ noted }) => noted !== undefined).slice(0, FEW_COMPANIES);
+  if (words === '' || data === undefined) return { companies: [] };
+  const noted = data.companies.filter((company) => company.noted !== undefined);
+  return { companies: noted.slice(0, FEW_COMPANIES), lists: data.lists };
 }

@@ -12,7 +12,14 @@ import {
   progressText,
   sizeText,
 } from './export-messages.ts';
-import type { FileFormat, Provenance, ScreenSheet, SheetContent, TableExport } from './sheet.ts';
+import {
+  type FileFormat,
+  type Provenance,
+  type ScreenSheet,
+  type SheetContent,
+  type TableExport,
+  withNoted,
+} from './sheet.ts';
 import { prefetchExport, writeFile } from './write-file.ts';
 
 type Props<Row, Line> = TableExport & {
@@ -25,7 +32,7 @@ type Props<Row, Line> = TableExport & {
 
 /** The button saves all fields of the shown rows; the menu has every choice. */
 export function ExportMenu<Row, Line>(props: Props<Row, Line>) {
-  const { rows, held = rows, columns, screen, nameParts, provenance, copies } = props;
+  const { rows, held = rows, columns, screen, nameParts, provenance, copies, noted } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(undefined);
@@ -56,6 +63,15 @@ export function ExportMenu<Row, Line>(props: Props<Row, Line>) {
             label: 'All fields, all rows',
             size: sizeText(held.length, width),
             onWrite: (format: FileFormat) => write({ columns, rows: held }, format),
+          },
+        ]
+      : []),
+    ...(noted !== undefined
+      ? [
+          {
+            label: 'All fields, with notes and tags',
+            size: sizeText(rows.length, width + noted.length),
+            onWrite: (format: FileFormat) => write({ columns: withNoted(columns, noted), rows }, format),
           },
         ]
       : []),

@@ -166,6 +166,15 @@ export type TableExport = {
   readonly provenance: Provenance;
   /** Where rows come from several copies; called at an export. */
   readonly copies?: (() => CopiesOfRows) | undefined;
+  /** What people noted, as further columns when asked for. Absent if there is nothing. */
+  readonly noted?: readonly NotedField[] | undefined;
+};
+
+/** No part of the record, so that its names give way to those of the record. */
+export type NotedField = {
+  readonly id: string;
+  readonly header: string;
+  readonly textOf: (row: unknown) => string | undefined;
 };
 
 type ProvenanceCell = {
@@ -239,6 +248,23 @@ function footRows(notes: readonly string[], [table = [], ...copies]: readonly Pr
 
 function freeName(name: string, prefix: string, taken: readonly string[]): string {
   return taken.includes(name) ? freeName(`${prefix}${name}`, prefix, taken) : name;
+}
+
+/** The columns of the table, then what people noted. */
+export function withNoted<Row>(
+  columns: readonly Column<Row>[],
+  noted: readonly NotedField[],
+): readonly Column<Row>[] {
+  const taken = columns.map(({ id }) => id);
+  return [
+    ...columns,
+    ...noted.map(
+      ({ id, header, textOf }): Column<Row> => ({
+        ...{ id: freeName(id, 'team_', taken), header, kind: 'text' },
+        value: textOf,
+      }),
+    ),
+  ];
 }
 
 export type FileWriter = {

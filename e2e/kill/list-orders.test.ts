@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/api/orders.ts';
+import { type Location, openDatabase } from '#database/database.ts';
+import type { Moment } from '#gateway/purchase.ts';
+import type { StoreTables } from '#gateway/store/tables.ts';
+import { freshDatabase } from '../fixtures/postgres/fresh-database.ts';
+import { scratchFolder } from '../fixtures/scratch-folder.ts';
+import { Fleet } from './fleet.ts';
+import { forbiddenLines, TIMING } from './gateway-process.ts';
+import { creditsAfter, type Purchase } from './history.ts';
+import { type Random, seeded } from './random.ts';
+import { type Fault, startRecordingProvider } from './recording-provider.ts';
+import { ENGINES, runScenario } from './scenario.ts';
+import { openStoreReader } from './store-reader.ts';
+import { verifyHistory } from './verify-history.ts';
+
+/** Orders of lists, whose processes are killed: another one goes on, nothing is bought twice, and no ceiling is passed. */
+
+const PRICE = 20;
+
+/** `npm run test:kill -- --records 5000 list-orders` */
+const RECORDS = Number(process.env['KILL_RECORDS'] ?? 80);
+
+/** Milliseconds between kills: a long run gets on between them. */
+const QUIET = RECORDS > 1_000 ? 8_000 : 0;
+
+/** Milliseconds until orders must have ended, also on a busy machine. */
+const PATIENCE = 90_000 + RECORDS * 200;
+
+function companiesOf(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(90_000_001 + index));
+}
+
+/** The answer may be lost with its process. */
+async function send(url: string, path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return await response.json();
+}
+
+async function makeList(url: string, companies: readonly string[]): Promise<string> {
+  return (await send(url, '/api/lists', { name: 'Suppliers', companies })).id;
+}
+
+async function makeOrder(url: string, list: string, ceiling: number): Promise<void> {
+  const { id: quote, credits: expectedCredits } = await send(url, `/api/lists/${list}/quote`, {
+    operations: ['ccj'],
+  });
+  await send(url, `/api/lists/${list}/orders`, { quote, expectedCredits, ceiling }).catch(() => {});
+}
+
+/** Oldest first; none if the process has just ended. */
+async function ordersAt(url: string | undefined): Promise<OrderDetail[]> {
+  try {
+    const { orders } = await (await fetch(`${url}/api/orders`)).json();
+    const details = orders.map(async ({ id }: OrderDetail) =>
+      (await fetch(`${url}/api/orders/${id}`)).json(),
+    );
+    return (await Promise.all(details)).reverse();
+  } catch {
+    return [];
+  }
+}
+
+/** Asks until `count` orders have stopped. A person resumes those that stopped because the source failed. */
+async function stoppedOrders(url: () => string | undefined, count: number): Promise<OrderDetail[]> {
+  const deadline = performance.now() + PATIENCE;
+  for (;;) {
+    const orders = await ordersAt(url());
+    const failed = orders.find(({ state, reason }) => state === 'paused' && reason?.includes('failed'));
+    if (failed !== undefined) await send(url() ?? '', `/api/orders/${failed.id}/resume`, {}).catch(() => {});
+    else if (orders.length === count && orders.every(({ state }) => state !== 'running')) return orders;
+    if (performance.now() > deadline) throw new Error(`Orders have not ended: ${JSON.stringify(orders)}`);
+    await wait(100);
+  }
+}
+
+/** What orders may buy: the first version of each record, once. */
+function purchasesOf(companies: readonly string[]): Purchase[] {
+  return companies.map((company) => ({
+    ...{ resource: `/company/${company}/ccj`, version: 1, writesOff: undefined, charged: undefined },
+  }));
+}
+
+/** The most that each actor had spent at any line of the ledger. */
+async function mostSpent(location: Location): Promise<ReadonlyMap<string, number>> {
+  const { query } = openDatabase<StoreTables>(location);
+  try {
+    const lines = await query
+      .selectFrom('ledger')
+      .innerJoin('attempt', 'attempt.id', 'ledger.attempt')
+      .select(['ledger.seq', 'ledger.attempt', 'ledger.event', 'ledger.credits', 'attempt.actor'])
+      .orderBy(sql`ledger.seq`)
+      .execute();
+    const ofAttempt = new Map<string, number>();
+    const sums = new Map<string, number>();
+    const most = new Map<string, number>();
+    for (const { actor, ...line } of lines) {
+      const before = ofAttempt.get(line.attempt) ?? 0;
+      const now = creditsAfter(line, before);
+      ofAttempt.set(line.attempt, now);
+      const sum = (sums.get(actor) ?? 0) + now - before;
+      sums.set(actor, sum);
+      most.set(actor, Math.max(sum, most.get(actor) ?? 0));
+    }
+    return most;
+  } finally {
+    await query.destroy();
+  }
+}
+
+function faultOf(random: Random): Fault {
+  const fate = random.between(0, 100);
+  if (fate < 0.5) return { kind: 'charge' };
+  if (fate < 1) return { kind: 'drop' };
+  return { kind: 'late', milliseconds: random.between(0, RECORDS > 1_000 ? 20 : 150) };
+}
+
+/** `unknown`: records of which only a person can say what became. */
+const MOMENTS: readonly (readonly [Moment, unknown: boolean])[] = [
+  ['looked', false],
+  ['claimed', true],
+  ['answered', true],
+  ['settling', true],
+  ['settled', false],
+];
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test.concurrent.each(MOMENTS)(
+    'an order whose process is killed when it has %s goes on by itself',
+    async (moment, isUnknown) => {
+      const answered = (): Fault => ({ kind: 'none' });
+      await runScenario(engine, answered, async ({ provider, start, states }) => {
+        const maker = await start();
+        const list = await makeList(maker.url, companiesOf(8));
+        expect(await maker.end('SIGTERM')).toBe('0');
+        const first = await start(moment);
+        await makeOrder(first.url, list, 1_000).catch(() => {});
+        expect(await first.ended).toBe('SIGKILL');
+        const second = await start();
+        const [order] = await stoppedOrders(() => second.url, 1);
+        // Up to four records were in flight.
+        expect(order?.unknown).toBeGreaterThanOrEqual(isUnknown ? 1 : 0);
+        expect(order?.unknown).toBeLessThanOrEqual(4);
+        const bought = 8 - (order?.unknown ?? 0);
+        expect(order).toMatchObject({ state: 'done', bought, held: 0, refused: 0, spent: 8 * PRICE });
+        expect(new Set(provider.calls.map(({ resource }) => resource)).size).toBe(provider.calls.length);
+        expect((await states()).filter((state) => state === 'settled')).toHaveLength(bought);
+        expect(await second.end('SIGTERM')).toBe('0');
+        expect(forbiddenLines(first.output() + second.output())).toEqual([]);
+      });
+    },
+    2 * PATIENCE,
+  );
+
+  test(
+    `two orders of ${RECORDS} records under kills buy each once, and pass no ceiling`,
+    async () => {
+      const companies = companiesOf(RECORDS);
+      const ceilings = [RECORDS * PRICE, Math.floor(RECORDS / 5) * PRICE + 7];
+      const random = seeded(11);
+      const folder = join(scratchFolder(), `dossier-kill-${randomUUID()}`);
+      const database = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
+      const location =
+        database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database.url };
+      const store = openStoreReader(location);
+      const provider = await startRecordingProvider({ claims: store.claims, fault: () => faultOf(random) });
+      const timing = { ...TIMING, orders: 100 };
+      const settings = { provider: provider.url, folder, database: database?.url, timing };
+      const fleet = new Fleet(database === undefined ? 1 : 3, settings);
+      let isOpen = true;
+      const began = performance.now();
+      try {
+        await fleet.ready();
+        const url = fleet.urls()[0] ?? '';
+        const list = await makeList(url, companies);
+        for (const ceiling of ceilings) {
+          await makeOrder(url, list, ceiling);
+          // So that the next one costs what it was quoted.
+          for (const { id } of await ordersAt(url)) await send(url, `/api/orders/${id}/pause`, {});
+          while ((await store.reserved()) > 0) await wait(20);
+        }
+        const made = await ordersAt(url);
+        expect(made).toHaveLength(ceilings.length);
+        for (const { id } of made) await send(url, `/api/orders/${id}/resume`, {});
+        const disturbance = fleet.disturb(random, () => isOpen, QUIET);
+        const orders = await stoppedOrders(() => fleet.urls().at(-1), 2).finally(() => {
+          isOpen = false;
+        });
+        await disturbance;
+        provider.calm();
+        await fleet.ready();
+        while ((await store.reserved()) > 0) await wait(50);
+        const ends = await fleet.close();
+        const history = { ...(await store.read()), calls: provider.calls, earlier: [], budget: undefined };
+        expect(verifyHistory({ ...history, purchases: purchasesOf(companies) })).toEqual([]);
+        expect(await store.differences()).toEqual([]);
+        expect(forbiddenLines(fleet.output())).toEqual([]);
+        expect(ends.filter((end) => end !== '0')).toEqual([]);
+        expect(fleet.done.kills).toBeGreaterThan(0);
+        const most = await mostSpent(location);
+        for (const { actor, ceiling, spent } of orders) {
+          expect(most.get(actor) ?? 0).toBeLessThanOrEqual(ceiling);
+          expect(spent).toBeLessThanOrEqual(ceiling);
+        }
+        const [whole, part] = orders;
+        expect(whole).toMatchObject({ state: 'done', refused: 0, done: RECORDS, records: RECORDS });
+        if (part?.state === 'paused') expect(part.reason).toContain('ceiling');
+        // Nothing is lost: each record is held, or an attempt at it has an unknown outcome.
+        expect(new Set(history.attempts.map(({ resource }) => resource)).size).toBe(RECORDS);
+        expect(history.records.length + (await unknownOf(location))).toBe(RECORDS);
+        const seconds = Math.round((performance.now() - began) / 1_000);
+        const { kills, freezes, drains } = fleet.done;
+        process.stdout.write(
+          `\n${engine}: ${RECORDS} records, ${kills} kills, ${freezes} freezes, ${drains} drains, ${seconds} s, ` +
+            `${provider.calls.length} calls, ${history.records.length} held, spent ${orders.map(({ spent }) => spent)}\n`,
+        );
+      } finally {
+        isOpen = false;
+        await fleet.close('SIGKILL');
+        await provider.close();
+        await store.close();
+        await database?.drop();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    2 * PATIENCE,
+  );
+});
+
+async function unknownOf(location: Location): Promise<number> {
+  const { query } = openDatabase<StoreTables>(location);
+  try {
+    const { total } = await query
+      .selectFrom('attempt')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('state', '=', 'unknown')
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  } finally {
+    await query.destroy();
+  }
+}
