@@ -7,6 +7,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBundle } from './bundle/bundle.mjs';
 import { measureGroups } from './group/group.mjs';
+import { measureLists } from './lists/lists.mjs';
 import { isMissed, tableRow } from './measurement.mjs';
 import { measurePages } from './pages/pages.mjs';
 import { measureProcess } from './process/process.mjs';
@@ -37,6 +38,7 @@ const PARTS = {
   bundle: measureBundle,
   pages: measurePages,
   table: measureTables,
+  lists: measureLists,
   group: measureGroups,
   register: () => measureRegister(Number(chosen.companies)),
   'search-quality': measureSearchQuality,
