@@ -30,6 +30,8 @@ const LIMITS = {
   filings: { 1280: 308, 390: 334 },
   /** Any other table or list: the first row. */
   row: { 1280: 320, 390: 360 },
+  /** The table of a list: the first row, below views (32), toolbar (40) and a header of two lines. */
+  portfolio: { 1280: 368, 390: 368 },
   /** Financials: the header of the statement, below the headline figures. */
   statement: { 1280: 426 },
   /** Overview: the end of the risk flags, in a window of 900. */
@@ -73,7 +75,7 @@ const notBought = (segment: string) => `/company/${PRICED}/${segment}`;
 const shownList = (part: string) => `/lists/${SHOWN_LIST}${part}`;
 
 const FOUND = '/search?query=limited';
-const { frame, record, text, toolbar, offer, filings, row } = LIMITS;
+const { frame, record, text, toolbar, offer, filings, row, portfolio } = LIMITS;
 
 const STARTS: readonly Start[] = [
   { path: '/', what: 'introduction', limit: frame, find: paragraph(/^Find a company/) },
@@ -95,8 +97,14 @@ const STARTS: readonly Start[] = [
   { path: '/watch/orders/new', what: 'first field', limit: frame, find: notice(/^Name$/) },
   { path: '/lists', what: 'introduction', limit: frame, find: paragraph(/^A list is a set/) },
   { path: '/lists/new', what: 'introduction', limit: frame, find: paragraph(/^One row per company/) },
-  { path: shownList(''), what: 'first company', limit: row, find: firstRow(/^Companies of Suppliers/) },
+  { path: shownList(''), what: 'first company', limit: portfolio, find: firstRow(/^Companies of Suppliers/) },
   { path: shownList('/matching'), what: 'first row', limit: row, find: firstOfRows },
+  {
+    path: shownList('/profiles'),
+    what: 'first company',
+    limit: row,
+    find: (page) => page.getByRole('heading', { level: 2 }).first(),
+  },
   { path: shownList('/orders'), what: 'records', limit: record, find: notice(/^Buy records$/) },
   { path: '/style-guide', what: 'introduction', limit: frame, find: paragraph(/^Every component/) },
   { path: company('profile'), what: 'summary', limit: frame, find: paragraph(/^An? .+ company/) },

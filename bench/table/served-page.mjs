@@ -8,17 +8,19 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { LAUNCH_OPTIONS } from '../../e2e/fixtures/browser-arguments.mjs';
 
-const ROOT = fileURLToPath(new URL('table-page', import.meta.url));
+/** The folder of the page. */
+const TABLE_PAGE = fileURLToPath(new URL('table-page', import.meta.url));
 
 /**
  * Builds the page of tables and serves it. `opened` calls `use` with a new page, slowed down by `slowdown`.
  * @template T
  * @param {(opened: <R>(slowdown: number, use: (page: import('@playwright/test').Page) => Promise<R>) => Promise<R>) => Promise<T>} measure
+ * @param {string} root
  */
-export async function withTablePage(measure) {
+export async function withTablePage(measure, root = TABLE_PAGE) {
   const outDir = mkdtempSync(join(tmpdir(), 'dossier-tables-'));
   try {
-    const shared = /** @type {const} */ ({ configFile: false, root: ROOT, logLevel: 'error' });
+    const shared = /** @type {const} */ ({ configFile: false, root, logLevel: 'error' });
     await build({
       ...shared,
       plugins: [react(), tailwindcss()],

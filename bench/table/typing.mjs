@@ -2,8 +2,8 @@
 import { median, milliseconds } from '../measure.mjs';
 import { withTablePage } from './served-page.mjs';
 
-/** @typedef {import('./table-page/table-page.tsx').Way} Way */
-/** @typedef {import('./table-page/table-page.tsx').Timed} Timed */
+/** @typedef {import('./table-page/opened-table.ts').Way} Way */
+/** @typedef {import('./table-page/opened-table.ts').Timed} Timed */
 /** `full`: our table without slowdown. @typedef {Record<'own' | 'peer' | 'quickest' | 'full', Timed[]>} Taken */
 
 const BAR = 0.6;
@@ -17,23 +17,31 @@ const AFTERWARDS_MS = 1_000;
 
 /** @returns {Promise<import('../measurement.mjs').Measurement[]>} */
 export function measureTyping() {
-  return withTablePage(async (opened) => {
-    const typed = (/** @type {Way} */ way, /** @type {number} */ slowdown) =>
-      opened(slowdown, (page) => typeWord(page, way));
-    /** @type {Taken} */
-    const taken = { own: [], peer: [], quickest: [], full: [] };
-    for (let run = 0; run < RUNS; run += 1) {
-      taken.own.push(await typed('own', SLOWDOWN));
-      taken.peer.push(await typed('peer', SLOWDOWN));
-      taken.quickest.push(await typed('quickest peer', SLOWDOWN));
-      taken.full.push(await typed('own', 1));
-    }
-    return [...rowsOf(taken), await exporting(opened)];
-  });
+  return withTablePage(async (opened) => [...rowsOf(await takenOf(opened), 'rows'), await exporting(opened)]);
 }
 
-/** @param {Taken} taken @returns {import('../measurement.mjs').Measurement[]} */
-function rowsOf({ own, peer, quickest, full }) {
+/** The page of `root`, whose rows are `what`. @param {string} root @param {string} what @returns {Promise<import('../measurement.mjs').Measurement[]>} */
+export function measureTypingOn(root, what) {
+  return withTablePage(async (opened) => rowsOf(await takenOf(opened), what), root);
+}
+
+/** @param {<R>(slowdown: number, use: (page: import('@playwright/test').Page) => Promise<R>) => Promise<R>} opened @returns {Promise<Taken>} */
+async function takenOf(opened) {
+  const typed = (/** @type {Way} */ way, /** @type {number} */ slowdown) =>
+    opened(slowdown, (page) => typeWord(page, way));
+  /** @type {Taken} */
+  const taken = { own: [], peer: [], quickest: [], full: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    taken.own.push(await typed('own', SLOWDOWN));
+    taken.peer.push(await typed('peer', SLOWDOWN));
+    taken.quickest.push(await typed('quickest peer', SLOWDOWN));
+    taken.full.push(await typed('own', 1));
+  }
+  return taken;
+}
+
+/** @param {Taken} taken @param {string} what @returns {import('../measurement.mjs').Measurement[]} */
+function rowsOf({ own, peer, quickest, full }, what) {
   const worst = (/** @type {Timed[]} */ runs) => median(runs.map(({ times }) => Math.max(...times)));
   const usual = (/** @type {Timed[]} */ runs) => median(runs.flatMap(({ times }) => times));
   const [worstOwn, worstPeer, worstQuickest] = [worst(own), worst(peer), worst(quickest)];
@@ -41,7 +49,7 @@ function rowsOf({ own, peer, quickest, full }) {
   const against = `AG Grid's quick filter`;
   return [
     {
-      what: 'filter of 10,000 rows in the browser, 4x slower: worst of 20 keystrokes',
+      what: `filter of 10,000 ${what} in the browser, 4x slower: worst of 20 keystrokes`,
       against,
       measured: milliseconds(worstOwn, worstPeer),
       ratio: worstOwn / worstPeer,
@@ -60,22 +68,22 @@ function rowsOf({ own, peer, quickest, full }) {
       ratio: usual(own) / usual(peer),
     },
     {
-      what: 'table of 10,000 rows in the browser, 4x slower: opening it',
+      what: `table of 10,000 ${what} in the browser, 4x slower: opening it`,
       against: 'AG Grid',
       measured: milliseconds(opened ?? 0, peerOpened ?? 0),
       ratio: (opened ?? 0) / (peerOpened ?? 0),
     },
-    ...longTasksOf(full),
+    ...longTasksOf(full, what),
   ];
 }
 
 const LONGEST_TASK_MS = 100;
 
-/** @param {Timed[]} runs */
-function longTasksOf(runs) {
+/** @param {Timed[]} runs @param {string} what */
+function longTasksOf(runs, what) {
   return /** @type {const} */ (['opening', 'typing']).map((when) =>
     longestTask(
-      `table of 10,000 rows in the browser, ${when}: longest task`,
+      `table of 10,000 ${what} in the browser, ${when}: longest task`,
       runs.flatMap(({ longTasks }) => longTasks[when]),
     ),
   );

@@ -32,7 +32,7 @@ export const EXPORTED: TableExport = {
   },
 };
 
-export async function prepareOwn(root: HTMLElement): Promise<Side> {
+export async function prepareOwn(root: HTMLElement): Promise<Side<AppointmentRow>> {
   const queries = new QueryClient();
   queries.setQueryDefaults(['source'], { queryFn: skipToken });
   const top = createRootRoute({ component: Outlet });

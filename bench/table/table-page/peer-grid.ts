@@ -7,10 +7,8 @@ import {
   QuickFilterModule,
   RowApiModule,
 } from 'ag-grid-community';
-import type { AppointmentRow } from '#app/company/appointments/appointment-rows.ts';
-import { shownColumns } from '#app/components/data-table/column.ts';
+import { type Column, shownColumns } from '#app/components/data-table/column.ts';
 import { displayText } from '#app/format/value.ts';
-import { COLUMNS } from './own-table.tsx';
 import type { Side } from './typing.ts';
 
 /** Plain texts, so that nothing is computed while typing. */
@@ -19,11 +17,15 @@ type PlainRow = Readonly<Record<string, string>>;
 /**
  * AG Grid Community with only the required modules, virtual rows and columns, and a quick filter on each
  * input event over the text columns, hidden ones included. `quickest` caches the quick filter's texts and
- * disables row animations.
+ * disables row animations. `name`: the column that names a row.
  */
-export function preparePeer(root: HTMLElement, quickest: boolean): Side {
+export function preparePeer<Row>(
+  root: HTMLElement,
+  quickest: boolean,
+  { columns: all, name }: { columns: readonly Column<Row>[]; name: string },
+): Side<Row> {
   ModuleRegistry.registerModules([ClientSideRowModelModule, QuickFilterModule, RowApiModule]);
-  const columns = shownColumns(COLUMNS);
+  const columns = shownColumns(all);
   const input = document.createElement('input');
   input.type = 'search';
   const box = document.createElement('div');
@@ -40,7 +42,7 @@ export function preparePeer(root: HTMLElement, quickest: boolean): Side {
     }),
   );
   let grid: GridApi<PlainRow> | undefined;
-  const show = (rows: readonly AppointmentRow[]) => {
+  const show = (rows: readonly Row[]) => {
     const rowData = rows.map(
       (row): PlainRow =>
         Object.fromEntries(columns.map(({ id, value, kind }) => [id, displayText(value(row), kind) ?? ''])),
@@ -56,7 +58,7 @@ export function preparePeer(root: HTMLElement, quickest: boolean): Side {
   };
   const seen = () => ({
     rows: grid?.getDisplayedRowCount() ?? 0,
-    first: box.querySelector('.ag-row[row-index="0"] [col-id="name"]')?.textContent ?? '',
+    first: box.querySelector(`.ag-row[row-index="0"] [col-id="${name}"]`)?.textContent ?? '',
   });
   return { show, seen };
 }

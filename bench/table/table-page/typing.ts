@@ -1,12 +1,10 @@
-import type { AppointmentRow } from '#app/company/appointments/appointment-rows.ts';
-
 /** The typed text and its expected result: number of rows, and the name in the first row. */
 export type Step = { readonly typed: string; readonly rows: number; readonly first: string };
 
 export type Seen = { readonly rows: number; readonly first: string };
 
-export type Side = {
-  readonly show: (rows: readonly AppointmentRow[]) => void;
+export type Side<Row> = {
+  readonly show: (rows: readonly Row[]) => void;
   readonly seen: () => Seen;
 };
 

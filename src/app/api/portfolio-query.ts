@@ -12,7 +12,7 @@ import { ListView, ListViews, Portfolio, type PortfolioRow } from '#contract/api
 import { getJson, sendJson } from './fetch.ts';
 
 /** In milliseconds, for each page of a list: many pages are read again more seldom. */
-const PENDING_POLL_MS = 1_500;
+const PENDING_POLL_MS = 3_000;
 const IDLE_POLL_MS = 20_000;
 
 const FIRST: string | null = null;

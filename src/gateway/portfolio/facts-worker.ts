@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { CompanyFacts, type EvaluateFacts, FACT_OPERATIONS, FACTS } from '#contract/api/portfolio.ts';
 import { TaskError } from '#threads/worker-pool.ts';
 import type { GatewayContext } from '../context.ts';
-import { checkInput, recordsToCheck } from '../records-to-check.ts';
+import { isOffered } from '../coverage.ts';
+import { type CheckInput, checkInput, recordsToCheck } from '../records-to-check.ts';
 import { report } from '../report.ts';
 import { summaryOf } from '../routes/company-route.ts';
 import type { FactsBasis, KeptFacts, KnownFacts } from './portfolio-facts.ts';
@@ -12,7 +13,7 @@ import type { FactsBasis, KeptFacts, KnownFacts } from './portfolio-facts.ts';
 const COMPANIES = 250;
 
 /** Companies whose facts are stored in one transaction. */
-const BATCH = 25;
+const BATCH = 100;
 
 /** UTC, like the day of the risk flags. */
 export function factsDay(): string {
@@ -88,7 +89,7 @@ export class FactsWorker {
       for (const number of numbers) {
         const basis = bases.get(number);
         if (basis === undefined || areCurrent(facts.get(number), basis, day)) continue;
-        const found = await reads(() => this.#factsOf(number, changes.get(number)));
+        const found = await reads(() => this.#factsOf(number, basis, changes.get(number)));
         if (this.#stopping.signal.aborted) return;
         if (found !== undefined) done.push({ companyNumber: number, key: basis.key, day, facts: found });
         if (done.length >= BATCH) {
@@ -105,9 +106,20 @@ export class FactsWorker {
   }
 
   /** `undefined` if too much else is being evaluated. */
-  async #factsOf(number: string, lastChange: string | undefined): Promise<CompanyFacts | undefined> {
+  async #factsOf(
+    number: string,
+    basis: FactsBasis,
+    lastChange: string | undefined,
+  ): Promise<CompanyFacts | undefined> {
     const context = this.#context();
     try {
+      if (!basis.isHeld) {
+        return await this.#evaluate({
+          ...withoutRecords(context, number, basis),
+          records: new Map(),
+          lastChange,
+        });
+      }
       const input = await checkInput(context, await summaryOf(context, number), FACT_OPERATIONS);
       const { records } = await recordsToCheck(context, input, FACT_OPERATIONS);
       return await this.#evaluate({ ...input, records, lastChange });
@@ -117,6 +129,22 @@ export class FactsWorker {
       return UNREADABLE;
     }
   }
+}
+
+/** Most companies of a new list have no record: what they lack is known without a query for each. */
+function withoutRecords(context: GatewayContext, companyNumber: string, basis: FactsBasis): CheckInput {
+  const known = context.describe?.(companyNumber) ?? basis;
+  return {
+    company: {
+      ...{ companyNumber, status: known.status, statusAsAt: known.statusAsAt, ceasedOn: known.ceasedOn },
+      operations: FACT_OPERATIONS.map((operation) => ({
+        ...{ operation, credits: context.source.prices[operation], copies: 0, attempts: [] },
+        covered: isOffered({ operation, companyNumber, page: 1 }, context),
+      })),
+    },
+    ...{ othersAtAddress: undefined, imported: context.source.imported, paged: context.source.paged },
+    today: factsDay(),
+  };
 }
 
 /** Of a company whose records cannot be evaluated; tried again when they change, or on another day. */

@@ -18,8 +18,11 @@ export type KeptFacts = KnownFacts & { readonly companyNumber: string };
 /** What is known of a company without reading its records, and a key that changes with each of them. */
 export type FactsBasis = {
   readonly key: string;
+  readonly isHeld: boolean;
   readonly name: string | undefined;
   readonly status: string | undefined;
+  readonly statusAsAt: string | undefined;
+  readonly ceasedOn: string | undefined;
 };
 
 /** Facts of companies, worked out once for each change of their records, and named views of lists. */
@@ -49,7 +52,7 @@ export class PortfolioFacts {
         const { status, statusAsAt, ceasedOn } = known ?? {};
         const kinds = (held.get(number) ?? []).map(textOf).sort();
         const key = [VERSION, status, statusAsAt, ceasedOn, ...kinds].join(' ');
-        return [number, { key, name: known?.name, status }];
+        return [number, { key, isHeld: kinds.length > 0, name: known?.name, status, statusAsAt, ceasedOn }];
       }),
     );
   }
