@@ -36,7 +36,7 @@ export type Step =
   /** The order was paused or has ended, or this process stops. */
   | { readonly kind: 'look-again' };
 
-export type RecordOutcome = {
+type RecordOutcome = {
   readonly outcome: 'bought' | 'held' | 'refused' | 'unknown';
   readonly credits: number;
   readonly detail: string;
