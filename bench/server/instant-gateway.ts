@@ -41,6 +41,7 @@ const listening = await listen('127.0.0.1', 0);
 const web = await createWeb({
   gateway: gateway.fetch,
   feeds: gateway.publicFetch,
+  reconcile: gateway.reconcile,
   people: store.people,
   host: '127.0.0.1',
   publicUrl: undefined,

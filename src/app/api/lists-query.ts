@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import type { ListChange, RowDecision } from '#contract/api/lists.ts';
 import { CompanyList, CompanyLists, ListRow, ListRows, type RowState } from '#contract/api/lists.ts';
+import { MOST_ORDER_COMPANIES } from '#contract/api/standing-orders.ts';
 import { getJson, sendJson } from './fetch.ts';
 import { LISTS_KEY } from './invalidation.ts';
 import { pollInterval, TEAM_STALE_MS } from './polling.ts';
@@ -167,11 +168,8 @@ async function add(id: string, what: Listable): Promise<{ added: number }> {
   return await sendJson('POST', `${listPath(id)}/companies`, Added, { companies: [...what.companies] });
 }
 
-/** More are not watched or ordered with one press. */
-export const MOST_AT_ONCE = 500;
-
 /** The different companies of a list with few of them, in order of row. */
-export async function companiesOfList(id: string): Promise<string[]> {
+async function companiesOfList(id: string): Promise<string[]> {
   const found = new Set<string>();
   let cursor: string | undefined;
   do {
@@ -179,8 +177,8 @@ export async function companiesOfList(id: string): Promise<string[]> {
     const { rows, next } = await getJson(`${listPath(id)}/rows${query}`, ListRows);
     for (const { companyNumber } of rows) if (companyNumber !== null) found.add(companyNumber);
     cursor = next ?? undefined;
-  } while (cursor !== undefined && found.size < MOST_AT_ONCE);
-  return [...found].slice(0, MOST_AT_ONCE);
+  } while (cursor !== undefined && found.size < MOST_ORDER_COMPANIES);
+  return [...found].slice(0, MOST_ORDER_COMPANIES);
 }
 
 /** For a form that begins with them. */

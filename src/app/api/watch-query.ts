@@ -98,6 +98,16 @@ export function useWatchSeveral() {
   });
 }
 
+/** All companies of a list. */
+export function useWatchList(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () =>
+      await sendJson('POST', `/lists/${encodeURIComponent(id)}/watch`, WatchedSeveral, { watched: true }),
+    onSuccess: () => invalidateWatch(client),
+  });
+}
+
 /** Marks one item, or everything until a time, as read. */
 export function useMarkRead() {
   const client = useQueryClient();

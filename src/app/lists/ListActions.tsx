@@ -1,24 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { companiesOfList, MOST_AT_ONCE, useListChange, useListDeletion } from '#app/api/lists-query.ts';
-import { useWatchSeveral } from '#app/api/watch-query.ts';
+import { useListChange, useListDeletion } from '#app/api/lists-query.ts';
+import { useWatchList } from '#app/api/watch-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/classes.ts';
 import { TextArea, TextInput } from '#app/components/ui/Field.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
-import { formatNumber } from '#app/format/numbers.ts';
 import { watchedText } from '#app/watch/watch-words.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
+import { MOST_ORDER_COMPANIES } from '#contract/api/standing-orders.ts';
 
 /** In pixels. */
 const FORM_WIDTH = 380;
 const QUESTION_WIDTH = 320;
 
 export function ListActions({ list }: { list: CompanyList }) {
-  const isSmall = list.companies > 0 && list.companies <= MOST_AT_ONCE;
+  const isSmall = list.companies > 0 && list.companies <= MOST_ORDER_COMPANIES;
   return (
     <>
       {list.companies > 0 && <WatchAll list={list} />}
@@ -38,21 +37,14 @@ export function ListActions({ list }: { list: CompanyList }) {
 }
 
 function WatchAll({ list: { id, companies } }: { list: CompanyList }) {
-  const watch = useWatchSeveral();
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const numbers = await companiesOfList(id);
-      const { changed } = await watch.mutateAsync({ companies: numbers, watched: true });
-      return watchedText(changed, numbers.length);
-    },
-  });
-  const label = companies > MOST_AT_ONCE ? `Watch the first ${formatNumber(MOST_AT_ONCE)}` : 'Watch all';
+  const { mutate, data, isPending, error } = useWatchList(id);
+  const done = data && watchedText(data.changed, companies);
   return (
     <span>
       <Button kind="quiet" busy={isPending} onClick={() => mutate()}>
-        {label}
+        Watch all
       </Button>
-      <LiveRegion visible message={error === null ? data : 'They are not watched yet. Try again.'} />
+      <LiveRegion visible message={error === null ? done : 'They are not watched yet. Try again.'} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Fact, Missing } from '#contract/api/portfolio.ts';
 import type { Unreadable } from '#contract/values.ts';
 
-export const MISSING_WORDS: Readonly<Record<Missing, string>> = {
+const MISSING_WORDS: Readonly<Record<Missing, string>> = {
   'not-held': 'Not held',
   'not-disclosed': 'Not disclosed',
   'not-covered': 'Not covered',
@@ -9,7 +9,7 @@ export const MISSING_WORDS: Readonly<Record<Missing, string>> = {
   unreadable: 'Unreadable',
 };
 
-export const WORKING_OUT = 'Being worked out';
+const WORKING_OUT = 'Being worked out';
 
 /** Why there is no value, in words; `undefined` if there is one. */
 export function missingWords(

@@ -6,7 +6,7 @@ import type { FactName, PortfolioRow } from '#contract/api/portfolio.ts';
 import { missingWords } from './missing-words.ts';
 
 /** One line of a profile, in words. */
-export type ProfileFact = { readonly term: string; readonly value: string };
+type ProfileFact = { readonly term: string; readonly value: string };
 
 export type ProfileGroup = { readonly title: string; readonly facts: readonly ProfileFact[] };
 

@@ -7,7 +7,7 @@ import { CHECKED_OPERATIONS, type RecordsToCheck, SEVERITIES } from './risk-flag
 export const PORTFOLIO_PAGE = 1_000;
 
 /** Why a fact has no value. */
-export const MISSING = ['not-held', 'not-disclosed', 'not-covered', 'cannot-compare', 'unreadable'] as const;
+const MISSING = ['not-held', 'not-disclosed', 'not-covered', 'cannot-compare', 'unreadable'] as const;
 
 const Missing = v.picklist(MISSING);
 

@@ -189,7 +189,7 @@ const COMPANIES_BODY = `The body is JSON with companies, up to ${MOST_LIST_ROWS}
 const CHANGE_BODY = 'The body is JSON with name, note or roles, one for each column.';
 const DECISION_BODY = 'The body is JSON with companyNumber, skip or undo.';
 
-export function noList(): ProblemError {
+function noList(): ProblemError {
   return new ProblemError('not-found', 'There is no such list. Nothing was charged.');
 }
 

@@ -51,7 +51,7 @@ export type ListRowTable = {
 };
 
 /** Each company of a list once, with the first row that it is matched in. */
-export type ListCompanyTable = { list: string; company_number: string; first_row: number };
+type ListCompanyTable = { list: string; company_number: string; first_row: number };
 
 export type ListTables = {
   company_list: CompanyListTable;

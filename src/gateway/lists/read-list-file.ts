@@ -12,8 +12,8 @@ import type { ProblemType } from '#contract/api/problem.ts';
 import { guessHeader, guessRoles, widthOf } from './guess-columns.ts';
 import { unpackedSize } from './zip-size.ts';
 
-export type Encoding = (typeof ENCODINGS)[number];
-export type Delimiter = (typeof DELIMITERS)[number];
+type Encoding = (typeof ENCODINGS)[number];
+type Delimiter = (typeof DELIMITERS)[number];
 
 /** What the reader corrects of a guess. A role is the index of a column, or none. */
 export type Corrections = {
@@ -113,7 +113,7 @@ function delimiterOf(given: string): Delimiter {
   return given === ';' || given === '\t' || given === '|' ? given : ',';
 }
 
-export function guessEncoding(bytes: Uint8Array): Encoding {
+function guessEncoding(bytes: Uint8Array): Encoding {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
   // Latin letters in UTF-16 have a zero byte each.

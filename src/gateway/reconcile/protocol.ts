@@ -8,7 +8,7 @@ export const COMPANY_TYPE = { id: 'company', name: 'Company' } as const;
 /** Queries, or companies, in one request. */
 export const MOST_QUERIES = 50;
 
-export const MOST_CANDIDATES = 10;
+const MOST_CANDIDATES = 10;
 
 const DEFAULT_CANDIDATES = 5;
 

@@ -49,6 +49,14 @@ export function watchPaths(failure: object) {
         ...answer('How many that changed.', 'WatchedSeveral'),
       },
     },
+    '/lists/{id}/watch': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      post: {
+        summary: 'Watches, or no longer watches, all companies of a list',
+        ...body(WatchState),
+        ...answer('How many that changed.', 'WatchedSeveral'),
+      },
+    },
     '/watch/dates': read('What is due in them, earliest first', 'WatchedDates', [CURSOR]),
     '/watch/companies': read('Which companies the person watches, by number', 'WatchedCompanies', [CURSOR]),
     '/watch/read': {

@@ -10,7 +10,7 @@ import {
   type WatchedCompanies,
   type WatchedDates,
   WatchSeveral,
-  type WatchState,
+  WatchState,
 } from '#contract/api/watch.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
@@ -39,6 +39,9 @@ const DateCursor = v.object({
   operation: v.picklist(COMPANY_OPERATIONS),
   item: v.string(),
 });
+
+/** Companies of a list that are watched in one transaction. */
+const AT_ONCE = 1_000;
 
 const CompanyCursor = v.object({ company_number: v.string() });
 
@@ -109,6 +112,23 @@ export function watchRoutes(context: GatewayContext): Hono<GatewayRequest> {
     const changed = await store.watch.add(name, numbers);
     context.watchRefresh?.load(numbers);
     return request.json({ changed });
+  });
+  app.post('/lists/:id/watch', smallBody, async (request) => {
+    const id = request.req.param('id');
+    if ((await store.lists.find(id)) === undefined)
+      throw new ProblemError('not-found', 'There is no such list.');
+    const { watched } = await readBody(request.req, WatchState, 'The body is JSON with watched.');
+    const { name } = request.env.person;
+    let changed = 0;
+    for (let after = 0; ; ) {
+      const companies = await store.lists.companies(id, { after, limit: AT_ONCE });
+      const last = companies.at(-1);
+      if (last === undefined) return request.json({ changed });
+      const numbers = companies.map(({ companyNumber: number }) => number);
+      changed += watched ? await store.watch.add(name, numbers) : await store.watch.remove(name, numbers);
+      if (watched) context.watchRefresh?.load(numbers);
+      after = last.row;
+    }
   });
   app.post('/watch/read', smallBody, async (request) => {
     const body = await readBody(request.req, MarkRead, READ_BODY);

@@ -67,6 +67,18 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       expect(entries.filter(({ kind }) => kind === 'differs')).toHaveLength(versions);
     });
 
+  test('all companies of a list are watched, and no longer watched, with one request', async () => {
+    const made = await post('/api/lists', 'Dora', { name: 'Suppliers', companies: ['00000101', '00000102'] });
+    const { id } = await made.json();
+    const wanted = async (watched: boolean) =>
+      await (await post(`/api/lists/${id}/watch`, 'Dora', { watched })).json();
+    expect(await wanted(true)).toEqual({ changed: 2 });
+    expect(await wanted(true)).toEqual({ changed: 0 });
+    expect((await read('/api/watch', Watch, 'Dora')).companies).toBe(2);
+    expect(await wanted(false)).toEqual({ changed: 2 });
+    expect((await post('/api/lists/none/watch', 'Dora', { watched: true })).status).toBe(404);
+  });
+
   test('a refresh of a colleague is unread news of everyone who watches the company, and of nobody else', async () => {
     const number = '10000001';
     await scripted.scripted.buy(scripted.bench, officersOf(number), officers(officer(1, 'SMITH, John')));

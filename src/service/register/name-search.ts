@@ -79,7 +79,7 @@ function hasEnded({ status, ceasedOn }: Candidate): boolean {
 }
 
 /** The words of names that differ only in spaces: `foo bar` of `foobar`, `abc` of `a b c`. */
-export function spacings(words: readonly string[]): string[][] {
+function spacings(words: readonly string[]): string[][] {
   const around = (index: number, ...others: string[]) => [
     ...words.slice(0, index),
     ...others,

@@ -32,7 +32,7 @@ export function namedRows<Row>({
 }
 
 /** What the table says below the name of a row. */
-export function noteTexts({ notes, tags }: RowNotes): string[] {
+function noteTexts({ notes, tags }: RowNotes): string[] {
   return [
     ...(tags.length > 0 ? [`Tags: ${tags.map(({ name }) => name).join(', ')}`] : []),
     ...notes.map(({ text, by }) => `Note, ${by}: ${text}`),
