@@ -32,7 +32,7 @@ function textOf(random: Random, name: string): string {
   if (DATES.includes(name)) return `20${random.int(10, 29)}-0${random.int(1, 9)}-${random.int(10, 28)}`;
   if (name === 'status') return STATUSES[random.int(0, STATUSES.length - 1)] ?? '';
   if (name === 'currency') return 'GBP';
-  if (name === 'sector') return `${random.int(10_000, 99_999)} Manufacture of goods`;
+  if (name === 'sector') return `${random.int(10_000, 10_700)} Manufacture of goods`;
   if (name === 'ultimateParent') return `${personName(random)} Holdings`;
   return String(random.int(0, name === 'turnover' ? 9_000_000 : 900));
 }

@@ -99,7 +99,7 @@ export function portfolioColumns(list: CompanyList, { today, origin }: Options):
       optional: true,
       screenOnly: true,
     },
-    { ...text('ultimateParent', 'Ultimate parent'), filter: 'choice', optional: true },
+    { ...text('ultimateParent', 'Ultimate parent'), optional: true },
     { ...text('vat', 'VAT number'), optional: true },
     date('lastChange', 'Last change'),
     { id: 'row', header: 'Row', kind: 'number', value: ({ rows }) => rows[0], optional: true },

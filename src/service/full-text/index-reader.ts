@@ -99,39 +99,32 @@ export class IndexReader {
     return parseRanks(this.#select.anyName.all(JSON.stringify(keys)) as { list: string | null }[]);
   }
 
+  /** Those of the spellings whose words are all in names, and those whose words are all in former names. */
+  spelt(spellings: readonly (readonly string[])[]): Record<'current' | 'former', (readonly string[])[]> {
+    const rows = this.#select.nameWords.all(JSON.stringify([...new Set(spellings.flat())])) as {
+      word: string;
+      field: Field;
+    }[];
+    const wordsIn = (field: Field) => new Set(rows.flatMap((row) => (row.field === field ? row.word : [])));
+    const among = (words: ReadonlySet<string>) =>
+      spellings.filter((spelling) => spelling.length > 0 && spelling.every((word) => words.has(word)));
+    return { current: among(wordsIn(FIELD.name)), former: among(wordsIn(FIELD.former)) };
+  }
+
   /**
    * Up to `most` companies that have all words of one of the spellings in their former names. Of a rare word's companies the other
    * words are not looked up: who asks compares the names anyway.
    */
   former(spellings: readonly (readonly string[])[], most: number): number[] {
-    const words = [...new Set(spellings.flat())];
-    const rows = this.#select.formerWords.all(JSON.stringify(words)) as { word: string; count: number }[];
-    const counts = new Map(rows.map(({ word, count }) => [word, count]));
     const found = new Set<number>();
     for (const spelling of spellings) {
-      if (spelling.length === 0 || !spelling.every((word) => counts.has(word))) continue;
-      const rarest = [...new Set(spelling)].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
-      for (const rank of this.#formerWith(rarest)) found.add(rank);
+      const rows = [...new Set(spelling)].flatMap((word) =>
+        (this.#select.wordInField.all(word, FIELD.former) as WordRow[]).slice(0, 1),
+      );
+      for (const rank of inRarest(rows)) found.add(rank);
       if (found.size >= most) break;
     }
     return [...found].slice(0, most);
-  }
-
-  #formerWith([rarest = '', ...others]: readonly string[]): PostingList {
-    let found = this.#formerList(rarest);
-    for (const word of others) {
-      if (found.length <= RARE) break;
-      found = intersection(found, this.#formerList(word));
-    }
-    return found;
-  }
-
-  #formerList(word: string): PostingList {
-    return union(
-      (this.#select.wordInField.all(word, FIELD.former) as WordRow[]).map(({ ranks, count }) =>
-        decodeAscending(ranks, count),
-      ),
-    );
   }
 
   byNamePrefix(key: string): PostingList {
@@ -218,8 +211,8 @@ const ANY = '(select value from json_each(?))';
 function statements(file: SqliteFile) {
   return {
     exactWord: file.prepare('select field, count, ranks from word where word = ?'),
-    formerWords: file.prepare(
-      `select word, count from word where word in ${ANY} and field = ${FIELD.former}`,
+    nameWords: file.prepare(
+      `select word, field from word where word in ${ANY} and field in (${FIELD.name}, ${FIELD.former})`,
     ),
     wordInField: file.prepare('select field, count, ranks from word where word = ? and field = ?'),
     prefix: file.prepare('select field, count, ranks from word where word >= ? and word < ?'),
@@ -233,6 +226,16 @@ function statements(file: SqliteFile) {
     ranks: file.prepare('select ranks from ranking where part = ?'),
     trades: file.prepare('select code, description from sic'),
   };
+}
+
+function inRarest(rows: WordRow[]): PostingList {
+  let found: PostingList | undefined;
+  for (const { ranks, count } of rows.sort((a, b) => a.count - b.count)) {
+    const list = decodeAscending(ranks, count);
+    found = found === undefined ? list : intersection(found, list);
+    if (found.length <= RARE) break;
+  }
+  return found ?? EMPTY;
 }
 
 function inField(rows: readonly WordRow[], field: Field): PostingList {

@@ -21,7 +21,10 @@ const MOST_SIMILAR = 10;
 /** Letters of a word that may be initials. */
 const SHORT = 5;
 
-/** Letters of a name that is also looked up with a space elsewhere. */
+/** Letters of a name of several words whose only space may be elsewhere: `a bcd` of `ab cd`. */
+const LONGEST_JOINED = 16;
+
+/** Letters of a name whose words may be two each. */
 const LONGEST_SPLIT = 40;
 
 /** Finds the companies that have a name, now or before, which is several times faster than a search. */
@@ -37,10 +40,10 @@ export class NameSearch {
   find(name: string): NameMatches {
     const folded = foldName(name);
     const words = bareWords(nameWords(name));
-    const spellings = [words, ...spacings(words)];
-    const keys = [words.join(' ') || name.trim(), ...spellings.map((spelling) => spelling.join(' '))];
+    const spelt = this.#reader.spelt([words, ...spacings(words)]);
+    const keys = [words.join(' ') || name.trim(), ...spelt.current.map((spelling) => spelling.join(' '))];
     const current = this.#reader.byNames([...new Set(keys)]);
-    const former = this.#reader.former(spellings, MOST_READ);
+    const former = this.#reader.former(spelt.former, MOST_READ);
     const ranks = [...new Set([...current.slice(0, MOST_READ), ...former])];
     const exact = this.#search.rows(ranks).flatMap((row) => candidateNamed(row, folded) ?? []);
     const more = current.length > MOST_READ || former.length >= MOST_READ || exact.length > MOST_EXACT;
@@ -92,7 +95,8 @@ export function spacings(words: readonly string[]): string[][] {
   const variants = [...initialsVariants(words), ...pairs, ...apart, [joined]];
   if (joined.length > LONGEST_SPLIT) return variants;
   const inWords = words.flatMap((word, index) => splits(word).map((parts) => around(index, ...parts)));
-  return [...variants, ...(words.length > 1 ? splits(joined) : []), ...inWords];
+  const across = words.length > 1 && joined.length <= LONGEST_JOINED ? splits(joined) : [];
+  return [...variants, ...across, ...inWords];
 }
 
 function splits(word: string): string[][] {
