@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { report } from '../report.ts';
@@ -59,6 +60,8 @@ export class ListOrderRunner {
   constructor(options: Omit<ListOrderOptions, 'stopping'>, timing: Partial<ListOrderTiming> = {}) {
     this.#options = { ...options, stopping: this.#stopping.signal };
     this.#timing = { ...TIMING, ...timing };
+    // Each record in progress listens.
+    setMaxListeners(ORDERS_AT_A_TIME * RECORDS_AT_A_TIME * 2, this.#stopping.signal);
   }
 
   /** Runs what no process runs, now and from time to time. */
