@@ -12,6 +12,7 @@ import { listSentence, noRowsText, rowChoice, toReview } from './list-words.ts';
 import { MatchOffer } from './MatchOffer.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { RowSearch, StateLinks } from './RowFilters.tsx';
+import { RowsDownload } from './RowsDownload.tsx';
 
 /** Which company each row is, and the rows that a person has to decide. */
 export function MatchingTab() {
@@ -37,6 +38,7 @@ function Matching({ list }: { list: CompanyList }) {
           <LiveRegion visible message={`${listSentence(list)}.`} />
         </span>
         <RowSearch search={search} />
+        <RowsDownload list={list.id} />
       </div>
       <MatchOffer list={list} />
       {toReview(list) > 0 && <KeysLine />}
