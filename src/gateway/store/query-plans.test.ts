@@ -525,7 +525,7 @@ const CALLS: Calls = {
     keep: async (store) => {
       const match = { state: 'not-found', companyNumber: null, companyName: null, query: null } as const;
       const result = { ...match, reason: 'No company has this name', candidates: [], unsearched: false };
-      await store.lists.keep(await listId(store), new Map([[17, result]]), 'unsearched');
+      await store.lists.keep(await listId(store), new Map([[17, result]]), [], 'unsearched');
     },
     // Of a small list: both do all rows of a list, some hundreds at a time.
     matchAgain: async ({ lists }) => {
