@@ -91,7 +91,8 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
   );
   app.post(`/orders/${ID}/pause`, smallBody, async (request) => {
     const { id } = await find(context, request.req);
-    if (!(await purchaseOrders.pause(id, request.env.person.name))) throw refused('It is not running.');
+    if (!(await purchaseOrders.pause(id, request.env.person.name)))
+      throw refused('This order is not running.');
     return request.json(await detailOf(context, id));
   });
   app.post(`/orders/${ID}/resume`, smallBody, async (request) => {
@@ -101,14 +102,14 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
       throw unusable(`The ceiling is ${before} credits, and may only become higher.`);
     }
     if (!(await purchaseOrders.resume(id, request.env.person.name, ceiling))) {
-      throw refused('It is not paused.');
+      throw refused('This order is not paused.');
     }
     runner.wake();
     return request.json(await detailOf(context, id));
   });
   app.post(`/orders/${ID}/cancel`, smallBody, async (request) => {
     const { id } = await find(context, request.req);
-    if (!(await purchaseOrders.cancel(id, request.env.person.name))) throw refused('It has ended.');
+    if (!(await purchaseOrders.cancel(id, request.env.person.name))) throw refused('This order has ended.');
     return request.json(await detailOf(context, id));
   });
   return app;
@@ -125,7 +126,7 @@ function created(request: Context<GatewayRequest>, id: string, status: 200 | 201
 }
 
 function refused(reason: string): ProblemError {
-  return new ProblemError('order-stopped', `This order cannot be changed so. ${reason} Nothing was charged.`);
+  return new ProblemError('order-stopped', `${reason} Nothing was charged.`);
 }
 
 async function findList({ store }: GatewayContext, request: HonoRequest): Promise<OrderedList> {
