@@ -11,6 +11,7 @@ import { type CompanyList, ROW_STATES, type RowState } from '#contract/api/lists
 import { listSentence, STATES, toReview } from './list-words.ts';
 import { MatchOffer } from './MatchOffer.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+import { RowsDownload } from './RowsDownload.tsx';
 
 /** Which company each row is, and the rows that a person has to decide. */
 export function MatchingTab() {
@@ -28,6 +29,7 @@ export function MatchingTab() {
         <span className="max-md:sr-only">
           <LiveRegion visible message={`${listSentence(list)}.`} />
         </span>
+        <RowsDownload list={list.id} />
       </div>
       <MatchOffer list={list} />
       {toReview(list) > 0 && <KeysLine />}

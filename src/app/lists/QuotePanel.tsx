@@ -13,7 +13,7 @@ import type { Quote, QuotedRecord } from '#contract/api/orders.ts';
 import type { ProblemType } from '#contract/api/problem.ts';
 import { LABELS } from '#contract/labels.ts';
 import { COMPANIES, ROWS } from './list-words.ts';
-import { durationText, leftText, pagesToBuy, purchaseOf } from './order-words.ts';
+import { approvalOf, durationText, leftText, pagesToBuy, purchaseOf } from './order-words.ts';
 
 type Props = {
   list: string;
@@ -56,20 +56,16 @@ function columnsOf({ records }: Quote, older: number | undefined): PlainColumn<Q
 export function QuotePanel({ list, quote, stale, ceiling, older, onQuoteAgain, onOrdered }: Props) {
   const order = useOrder(list);
   const [failure, setFailure] = useState<Error>();
-  const most = ceiling ?? quote.credits;
-  const purchase = purchaseOf(quote, most);
+  const purchase = purchaseOf(quote, ceiling ?? quote.credits);
   const press = () => {
     setFailure(undefined);
-    order.mutate(
-      { quote: quote.id, expectedCredits: quote.credits, ceiling: most },
-      {
-        onSuccess: onOrdered,
-        onError: (error) => {
-          setFailure(error);
-          if (isOtherPrice(error)) onQuoteAgain();
-        },
+    order.mutate(approvalOf(quote, purchase), {
+      onSuccess: onOrdered,
+      onError: (error) => {
+        setFailure(error);
+        if (isOtherPrice(error)) onQuoteAgain();
       },
-    );
+    });
   };
   return (
     <section aria-label="Quote" className="flex flex-col gap-4">

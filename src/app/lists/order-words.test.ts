@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuotedRecord } from '#contract/api/orders.ts';
 import {
+  approvalOf,
   durationText,
   endedText,
   isAtCeiling,
@@ -40,6 +41,18 @@ test.each([
   ],
 ])('the button %s says the most that it may spend', (_what, quote, ceiling, purchase) => {
   expect(purchaseOf(quote, ceiling)).toEqual(purchase);
+});
+
+test.each([
+  ['a ceiling that is higher than needed', QUOTE, 5_000, 798],
+  ['a lower ceiling', QUOTE, 100, 100],
+  ['a higher ceiling with unknown pages', { ...QUOTE, records: [record({ pagesUnknown: 38 })] }, 900, 900],
+])('a press approves exactly what its button says, with %s', (_what, quote, ceiling, approved) => {
+  const purchase = purchaseOf(quote, ceiling);
+  expect(purchase.credits).toBe(approved);
+  expect(approvalOf({ ...quote, id: 'Q' }, purchase)).toEqual({
+    ...{ quote: 'Q', expectedCredits: quote.credits, ceiling: approved },
+  });
 });
 
 test('an order says what it gets, how far it is and how it came out', () => {

@@ -1,5 +1,5 @@
 import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts';
-import type { Order, OrderState, Quote } from '#contract/api/orders.ts';
+import type { OrderApproval as Approval, Order, OrderState, Quote } from '#contract/api/orders.ts';
 import { LABELS } from '#contract/labels.ts';
 import { listOf } from '#contract/text.ts';
 
@@ -98,6 +98,11 @@ export function purchaseOf(quote: Pick<Quote, 'records' | 'credits'>, ceiling: n
     return { command: `Buy ${records} and their further pages`, credits: ceiling };
   }
   return { command: `Buy ${records}`, credits: quote.credits };
+}
+
+/** What a press of that button approves: no more than it says, whatever ceiling the reader set. */
+export function approvalOf({ id, credits }: Pick<Quote, 'id' | 'credits'>, purchase: Purchase): Approval {
+  return { quote: id, expectedCredits: credits, ceiling: purchase.credits };
 }
 
 /** `9,046 of 9,844 after this order`. */

@@ -36,7 +36,7 @@ const QuotedRecord = v.object({
   toBuy: v.number(),
   /** Pages to buy, of those companies. */
   pages: v.number(),
-  /** Companies whose number of pages is not known before the first is bought. */
+  /** Companies whose number of pages is known only once the first is bought: `pages` has what the former copy says, or one. */
   pagesUnknown: v.number(),
   credits: v.number(),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
 import { type CompanyList, type ListColumn, MOST_LIST_ROWS, type RowState } from '#contract/api/lists.ts';
@@ -269,15 +270,20 @@ export class Lists {
     return found.map(({ id }) => id);
   }
 
-  /** Keeps results by row, of rows that still wait for them: another process or a person may have been faster. */
+  /**
+   * Keeps results by row, of rows that still wait for them: another process or a person may have been faster. `by`: the columns
+   * that they were matched by. If these were corrected meanwhile, nothing is kept.
+   */
   async keep(
     list: string,
     results: ReadonlyMap<number, RowMatch>,
+    by: readonly ListColumn[],
     waiting: 'pending' | 'unsearched' = 'pending',
   ): Promise<void> {
-    await changeRows(this.#database, list, [...results.keys()], (row) => {
+    await changeRows(this.#database, list, [...results.keys()], (row, columns) => {
       const match = results.get(row.row);
-      if (match === undefined || row.decision !== null || row[waiting] === 0) return row;
+      if (match === undefined || !isDeepStrictEqual(columns, by)) return row;
+      if (row.decision !== null || row[waiting] === 0) return row;
       return withMatch(row, match);
     });
   }
@@ -306,7 +312,7 @@ export class Lists {
 
   /** The automatic result stands again; a row without one is pending. */
   async undo(list: string, row: number): Promise<ListRowTable | undefined> {
-    return (await changeRows(this.#database, list, [row], withoutDecision)).at(0);
+    return (await changeRows(this.#database, list, [row], (each) => withoutDecision(each))).at(0);
   }
 
   /** Different searches for names that would have to be bought, in the order of their code units. */

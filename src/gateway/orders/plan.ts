@@ -154,7 +154,8 @@ function planRecord(
   }
   if (first !== undefined) tally.older += 1;
   const known = all ? first?.total_pages : undefined;
-  if (all && isPaged(operation) && known == null) tally.pagesUnknown += 1;
+  // A copy that is bought again may have other pages than the former one.
+  if (all && isPaged(operation)) tally.pagesUnknown += 1;
   count(tally, known ?? 1);
   return [record(1)];
 }
