@@ -503,6 +503,7 @@ const CALLS: Calls = {
     rows: async (store) => {
       const list = await listId(store);
       await store.lists.rows(list, { after: 10_000, limit: 101, state: 'matched' });
+      await store.lists.rows(list, { after: 10_000, limit: 101, state: 'review' });
       await store.lists.rows(list, { after: 10_000, limit: 101, words: ['harbour'] });
     },
     row: async (store) => await store.lists.row(await listId(store), 10_000),
