@@ -15,7 +15,7 @@ import {
   MOST_LIST_BYTES,
   MOST_LIST_ROWS,
   NewList,
-  ROW_STATES,
+  ROW_CHOICES,
   RowDecision,
 } from '#contract/api/lists.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
@@ -139,7 +139,7 @@ export function listRoutes(context: GatewayContext): Hono<GatewayRequest> {
     const { id } = await listOf(context, request.req);
     const after = readCursor(request.req, RowCursor)?.row ?? 0;
     const words = (single(request.req, 'query') ?? '').split(/\s+/).filter((word) => word !== '');
-    const state = choice(request.req, 'state', ROW_STATES);
+    const state = choice(request.req, 'state', ROW_CHOICES);
     if (words.length > MOST_WORDS) throw unusable(`Give at most ${MOST_WORDS} words.`);
     const found = await store.lists.rows(id, { after, limit: LIST_ROWS_PAGE + 1, state, words });
     const rows = found.slice(0, LIST_ROWS_PAGE);

@@ -12,7 +12,14 @@ import type { Store } from '../store/store.ts';
 import { heldSearch } from './held-search.ts';
 import { CellsJson, factsOf } from './list-row.ts';
 import type { ListRowTable } from './list-tables.ts';
-import { isNameWanted, matchRow, type NameReading, type NumberCheck, readFacts } from './match-row.ts';
+import {
+  isNameWanted,
+  isUnsure,
+  matchRow,
+  type NameReading,
+  type NumberCheck,
+  readFacts,
+} from './match-row.ts';
 import type { RowFacts, RowMatch } from './row-match.ts';
 
 /**
@@ -94,6 +101,8 @@ export class ListMatcher {
   async rematch(list: string): Promise<void> {
     await this.#options.store.lists.matchAgain(list);
     await this.match(list);
+    // What was running may have looked for waiting rows before there were these.
+    await this.match(list);
   }
 
   /** Matches the rows that wait for a search, in all lists, from its held record. Call it once that is stored. */
@@ -116,7 +125,7 @@ export class ListMatcher {
             return [[row.row, { ...matchRow(facts, { isKnown: undefined }, matches), query }]];
           }),
         );
-        await store.lists.keep(list, results, 'unsearched');
+        await store.lists.keep(list, results, listed, 'unsearched');
       }
     }
   }
@@ -138,7 +147,7 @@ export class ListMatcher {
         if (signal.aborted) return;
         const rows = await store.lists.pending(list, after, BATCH);
         if (rows.length === 0) break;
-        await store.lists.keep(list, await this.#resultsOf(rows, found.columns));
+        await store.lists.keep(list, await this.#resultsOf(rows, found.columns), found.columns);
         after = rows.at(-1)?.row ?? after;
         await setImmediate();
       }
@@ -184,9 +193,10 @@ export class ListMatcher {
     if (names === 'unasked' || !('isPartial' in names)) return matchRow(facts, check, names);
     const match = matchRow(facts, check, { ...names, more: true });
     const { number, name = '' } = readFacts(facts);
-    if (number.kind !== 'none' || match.state === 'matched') return match;
+    const unsure = isUnsure(number, name, check);
+    if ((number.kind !== 'none' && !unsure) || match.state === 'matched') return match;
     const query = readQuery(name);
-    const reason = 'Known to the team, not searched yet';
+    const reason = unsure ? match.reason : 'Known to the team, not searched yet';
     return { ...match, reason, query: query.ok ? query.query : null, unsearched: query.ok };
   }
 
