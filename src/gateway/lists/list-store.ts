@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
-import { type CompanyList, type ListColumn, MOST_LIST_ROWS, type RowState } from '#contract/api/lists.ts';
+import { type CompanyList, type ListColumn, MOST_LIST_ROWS, type RowChoice } from '#contract/api/lists.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { foldSpelling } from '#contract/text.ts';
 import { refuseOpenOrder } from '../store/open-orders.ts';
@@ -35,7 +36,7 @@ export type NamedNumber = { readonly companyNumber: string; readonly name: strin
 export type RowQuestion = {
   readonly after: number;
   readonly limit: number;
-  readonly state?: RowState | undefined;
+  readonly state?: RowChoice | undefined;
   readonly words?: readonly string[] | undefined;
 };
 
@@ -152,7 +153,8 @@ export class Lists {
   /** In order of row. Words that few rows have are looked for in all rows of the list. */
   async rows(list: string, { after, limit, state, words = [] }: RowQuestion): Promise<ListRowTable[]> {
     let rows = this.#rows(list).where('row', '>', after).orderBy('row').limit(limit);
-    if (state !== undefined) rows = rows.where('state', '=', state);
+    if (state === 'review') rows = rows.where('state', '!=', 'matched').where('decision', 'is', null);
+    else if (state !== undefined) rows = rows.where('state', '=', state);
     for (const word of words) {
       const pattern = containing(word.toLowerCase());
       rows = rows.where(
@@ -270,15 +272,20 @@ export class Lists {
     return found.map(({ id }) => id);
   }
 
-  /** Keeps results by row, of rows that still wait for them: another process or a person may have been faster. */
+  /**
+   * Keeps results by row, of rows that still wait for them: another process or a person may have been faster. `by`: the columns
+   * that they were matched by. If these were corrected meanwhile, nothing is kept.
+   */
   async keep(
     list: string,
     results: ReadonlyMap<number, RowMatch>,
+    by: readonly ListColumn[],
     waiting: 'pending' | 'unsearched' = 'pending',
   ): Promise<void> {
-    await changeRows(this.#database, list, [...results.keys()], (row) => {
+    await changeRows(this.#database, list, [...results.keys()], (row, columns) => {
       const match = results.get(row.row);
-      if (match === undefined || row.decision !== null || row[waiting] === 0) return row;
+      if (match === undefined || !isDeepStrictEqual(columns, by)) return row;
+      if (row.decision !== null || row[waiting] === 0) return row;
       return withMatch(row, match);
     });
   }
@@ -307,7 +314,7 @@ export class Lists {
 
   /** The automatic result stands again; a row without one is pending. */
   async undo(list: string, row: number): Promise<ListRowTable | undefined> {
-    return (await changeRows(this.#database, list, [row], withoutDecision)).at(0);
+    return (await changeRows(this.#database, list, [row], (each) => withoutDecision(each))).at(0);
   }
 
   /** Different searches for names that would have to be bought, in the order of their code units. */

@@ -1,5 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import * as v from 'valibot';
+import type { ListColumn } from '#contract/api/lists.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
+import { ColumnsJson } from './list-row.ts';
 import type { CompanyListTable, ListRowTable } from './list-tables.ts';
 
 /** Rows that one statement writes: SQLite accepts 32,766 parameters, and is synchronous. */
@@ -26,13 +29,13 @@ export async function insertRows(
 
 /**
  * Changes rows of one list with its counts and its companies; answers with all of them as they are now. Changes of one list wait
- * for each other. `change` returns the same object if nothing changes.
+ * for each other. `change` returns the same object if nothing changes; it has the columns of the list as they are now.
  */
 export async function changeRows(
   { query, source }: SourceDatabase,
   list: string,
   numbers: readonly number[],
-  change: (row: ListRowTable) => ListRowTable,
+  change: (row: ListRowTable, columns: readonly ListColumn[]) => ListRowTable,
 ): Promise<ListRowTable[]> {
   if (numbers.length === 0) return [];
   return await query.transaction().execute(async (transaction) => {
@@ -42,7 +45,7 @@ export async function changeRows(
       .where('id', '=', list)
       .where('source', '=', source)
       .where('deleted_at', 'is', null)
-      .returning('id')
+      .returning('columns')
       .executeTakeFirst();
     if (locked === undefined) return [];
     const before = await transaction
@@ -52,7 +55,8 @@ export async function changeRows(
       .where('row', 'in', [...numbers])
       .orderBy('row')
       .execute();
-    const after = before.map(change);
+    const columns = v.parse(ColumnsJson, locked.columns);
+    const after = before.map((row) => change(row, columns));
     const changed = after.filter((row, index) => row !== before[index]);
     if (changed.length === 0) return after;
     await transaction

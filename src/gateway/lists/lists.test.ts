@@ -178,6 +178,40 @@ describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
     expect(unknown.status).toBe(404);
   });
 
+  test('rows to review are those that nobody has decided and nothing was found for', async () => {
+    const id = await bring('name,number\nTwin Bakers,\nTesco plc,\nNobody Ltd,\nNone Ltd,\n,12 or so\n');
+    await send('PATCH', `/api/lists/${id}/rows/3`, { skip: true });
+    const rows = await rowsOf(id, 'state=review');
+    expect(rows.map(({ row, state }) => `${row} ${state}`)).toEqual([
+      '1 ambiguous',
+      '4 not-found',
+      '5 invalid',
+    ]);
+    const refused = await gateway.get(`/api/lists/${id}/rows?state=open`);
+    expect(refused.status).toBe(400);
+  });
+
+  test('a column that is corrected while rows are matched decides all of them', async () => {
+    await gateway.close();
+    let isCorrected = false;
+    gateway = await start({
+      matchNames: async (names) => {
+        const { lists } = gateway.store;
+        const id = (await lists.page(undefined, 1))[0]?.id ?? '';
+        if (!isCorrected) {
+          isCorrected = true;
+          await lists.change(id, { columns: [{ name: 'Name' }, { name: 'Company', role: 'name' }] });
+          await lists.matchAgain(id);
+        }
+        return register.names(names, 100);
+      },
+    });
+    const id = await bring(
+      'Name,Company\nTesco plc,Mill Partners LLP\nHarbour & Forth Bakery Ltd,Tesco plc\n',
+    );
+    expect(await found(id)).toEqual(['OC300001: By name', '00445790: By name']);
+  });
+
   test('duplicates stay as rows, and are one company', async () => {
     const id = await bring('number\n445790\n00445790\n6\n');
     expect(await listOf(id)).toMatchObject({ rows: 3, companies: 2 });

@@ -94,6 +94,8 @@ export class ListMatcher {
   async rematch(list: string): Promise<void> {
     await this.#options.store.lists.matchAgain(list);
     await this.match(list);
+    // What was running may have looked for waiting rows before there were these.
+    await this.match(list);
   }
 
   /** Matches the rows that wait for a search, in all lists, from its held record. Call it once that is stored. */
@@ -116,7 +118,7 @@ export class ListMatcher {
             return [[row.row, { ...matchRow(facts, { isKnown: undefined }, matches), query }]];
           }),
         );
-        await store.lists.keep(list, results, 'unsearched');
+        await store.lists.keep(list, results, listed, 'unsearched');
       }
     }
   }
@@ -138,7 +140,7 @@ export class ListMatcher {
         if (signal.aborted) return;
         const rows = await store.lists.pending(list, after, BATCH);
         if (rows.length === 0) break;
-        await store.lists.keep(list, await this.#resultsOf(rows, found.columns));
+        await store.lists.keep(list, await this.#resultsOf(rows, found.columns), found.columns);
         after = rows.at(-1)?.row ?? after;
         await setImmediate();
       }
