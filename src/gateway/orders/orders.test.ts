@@ -405,14 +405,16 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
 
   test('plans no more further pages at a time than it may soon buy, and buys all of them', async () => {
     scriptPages(103);
-    const one = { operations: ['appointments'], pages: 'all', companies: [COMPANIES[0] ?? ''] } as const;
-    const { id } = await (await approve(await quote({ ...one, operations: ['appointments'] }), 3)).json();
+    const one: Partial<QuoteRequest> = {
+      ...{ operations: ['appointments'], pages: 'all', companies: [COMPANIES[0] ?? ''] },
+    };
+    const { id } = await (await approve(await quote(one), 3)).json();
     await run();
     expect(await detail(id)).toMatchObject({ state: 'paused', spent: 3, records: 101 });
     await change(id, 'cancel');
-    const rest = await quote({ ...one, operations: ['appointments'] });
+    const rest = await quote(one);
     expect(rest).toMatchObject({ credits: 100, records: [{ toBuy: 1, pages: 100 }] });
-    const whole = await order({ ...one, operations: ['appointments'] });
+    const whole = await order(one);
     await run();
     expect(await detail(whole)).toMatchObject({ state: 'done', bought: 100, spent: 100 });
     expect(new Set(paths()).size).toBe(103);
