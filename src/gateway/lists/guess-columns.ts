@@ -13,14 +13,20 @@ const SAMPLE = 200;
 /** Rows above a header, such as a title. */
 const MOST_ABOVE = 10;
 
+/** Headers that columns of the reader's own numbers have as well. */
+const MAYBE_NUMBERS = [
+  /^(uk )?(company|co|companies house|ch|business|entity) ?(reg(istration|istered)?)? ?(id|code|ref)$/,
+  /^(number|no|reg ?no|registration)$/,
+];
+
 /** Headers in lower case without punctuation; the first that matches is the best. */
 const HEADERS: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
   number: [
-    /^(uk )?(company|co|companies house|ch|business|entity) ?(reg(istration|istered)?)? ?(number|no|num|nr|id|code|ref)$/,
+    /^(uk )?(company|co|companies house|ch|business|entity) ?(reg(istration|istered)?)? ?(number|no|num|nr)$/,
     /^(crn|uk crn|company number ?\d?)$/,
     /\b(reg(istration|istered)?|incorporation) (company )?(number|no|num|nr)\b/,
     /\b(company|companies house)\b.*\b(number|no|num|nr|crn)\b/,
-    /^(number|no|reg ?no|registration)$/,
+    ...MAYBE_NUMBERS,
   ],
   name: [
     /^(registered |legal )?(company|business|entity|organisation|organization|legal|firm|corporate) ?name$/,
@@ -98,16 +104,13 @@ export function guessRoles(
   };
   const free = () => columns.filter(({ column }) => !taken.has(column));
   for (const role of ['number', 'postcode', 'name', 'town'] as const) {
-    for (const [strength, pattern] of HEADERS[role].entries()) {
-      const isWeak = role === 'number' && strength === HEADERS.number.length - 1;
+    for (const pattern of HEADERS[role]) {
       take(
         role,
         free().find(
           ({ header: text, values }) =>
             pattern.test(text) &&
-            (role !== 'number' ||
-              share(values, isNumberLike) >= (isWeak ? 0.5 : 0.2) ||
-              values.length === 0) &&
+            (role !== 'number' || areNumbers(values, MAYBE_NUMBERS.includes(pattern))) &&
             (role !== 'name' || share(values, isNumberLike) < 0.8 || values.length === 0),
         ),
       );
@@ -154,6 +157,12 @@ function best<Column>(
   const scored = columns.map((column) => ({ column, score: scoreOf(column) }));
   const [first] = scored.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score);
   return first?.column;
+}
+
+/** `maybe`: they may be the reader's own, so that most have to be written as company numbers are, and differ. */
+function areNumbers(values: readonly string[], maybe: boolean): boolean {
+  if (!maybe) return values.length === 0 || share(values, isNumberLike) >= 0.2;
+  return share(values, isFullNumber) >= 0.5 && new Set(values).size * 2 >= values.length;
 }
 
 function isNumberLike(text: string): boolean {

@@ -5,7 +5,7 @@ import type { NameMatches } from '#contract/name-matches.ts';
 import { foldName } from '#contract/same-name.ts';
 import { NAME_PERTURBATIONS, NUMBER_PERTURBATIONS } from '../../../e2e/fixtures/perturbed-names.ts';
 import { company, searchedRegister } from '../../service/full-text/search-fixture.ts';
-import { matchRow, readFacts } from './match-row.ts';
+import { matchRow, type NumberCheck, readFacts } from './match-row.ts';
 
 const UNCHECKED = { isKnown: undefined };
 
@@ -33,7 +33,7 @@ describe('a number', () => {
     ['GB123456789', undefined],
   ])('%j is read as %s', (text, number) => {
     const read = readFacts({ number: text }).number;
-    expect(read).toEqual(
+    expect(read).toMatchObject(
       number === undefined ? { kind: 'malformed', text: expect.any(String) } : { kind: 'number', number },
     );
   });
@@ -57,6 +57,26 @@ describe('a number', () => {
       match('Old Name Ltd', exactly(named('00445790', 'TESCO PLC', { formerName: 'OLD NAME LTD' }))),
     ).toBe('matched');
   });
+});
+
+test('a short number that nobody has checked matches only with the name of its company', () => {
+  const match = (names: NameMatches | 'unasked', check: NumberCheck = UNCHECKED) =>
+    matchRow({ number: '10023', name: 'Acme Ltd' }, check, names);
+  const itself = { companyNumber: '00010023', companyName: '00010023' };
+  expect(match('unasked')).toMatchObject({
+    ...{ state: 'ambiguous', reason: 'The number is not checked', candidates: [itself] },
+    ...{ query: 'Acme Ltd', unsearched: true },
+  });
+  const other = named('1', 'ACME LIMITED');
+  expect(match(exactly(other))).toMatchObject({
+    ...{ state: 'ambiguous', candidates: [itself, other], unsearched: false },
+  });
+  expect(match(exactly(named('00010023', 'ACME LIMITED')))).toMatchObject({
+    ...{ state: 'matched', companyNumber: '00010023', reason: 'By number and name' },
+  });
+  expect(match(exactly(), { isKnown: true }).state).toBe('matched');
+  expect(matchRow({ number: '100234', name: 'Acme Ltd' }, UNCHECKED, 'unasked').state).toBe('matched');
+  expect(matchRow({ number: '10023' }, UNCHECKED, 'unasked').state).toBe('matched');
 });
 
 describe('a name', () => {
@@ -159,7 +179,7 @@ describe('on a register of names that differ little', () => {
         fc.oneof(digits, prefixed),
         fc.constantFrom(...NUMBER_PERTURBATIONS),
         (number, { change }) => {
-          expect(readFacts({ number: change(number) }).number).toEqual({ kind: 'number', number });
+          expect(readFacts({ number: change(number) }).number).toMatchObject({ kind: 'number', number });
         },
       ),
     );

@@ -20,8 +20,12 @@ const FULL_NUMBER = /^([a-z]{2}\d{6}|\d{8})$/i;
 
 export type NumberReading =
   | { readonly kind: 'none' }
-  | { readonly kind: 'number'; readonly number: string }
+  /** `isShort`: written with so few digits that it may count something else. */
+  | { readonly kind: 'number'; readonly number: string; readonly isShort?: true }
   | { readonly kind: 'malformed'; readonly text: string };
+
+/** Digits of a company number that a spreadsheet spoilt: few have fewer, and row numbers of people seldom have as many. */
+const FEWEST_DIGITS = 6;
 
 /** What the source says free of a number. */
 export type NumberCheck = {
@@ -46,13 +50,22 @@ export function readFacts(facts: RowFacts): { number: NumberReading; name: strin
 
 function readNumber(text: string): NumberReading {
   const number = registeredNumber(text);
-  return number === undefined ? { kind: 'malformed', text } : { kind: 'number', number };
+  if (number === undefined) return { kind: 'malformed', text };
+  const isShort = text.replace(/\D/g, '').length < FEWEST_DIGITS;
+  return { kind: 'number', number, ...(isShort && { isShort }) };
+}
+
+/** Whether a number may be one of the reader's own, and only the name tells. */
+export function isUnsure(number: NumberReading, name: string | undefined, check: NumberCheck): boolean {
+  if (number.kind !== 'number' || name === undefined) return false;
+  return number.isShort === true && check.isKnown === undefined && check.company === undefined;
 }
 
 /** Whether the name decides, or helps a person to. */
 export function isNameWanted(number: NumberReading, name: string | undefined, check: NumberCheck): boolean {
   if (name === undefined) return false;
   if (number.kind !== 'number' || check.isKnown === false) return true;
+  if (isUnsure(number, name, check)) return true;
   return check.company !== undefined && !resembles(foldName(name), foldName(check.company.companyName));
 }
 
@@ -62,6 +75,7 @@ export function matchRow(facts: RowFacts, check: NumberCheck, names: NameReading
   const folded = name === undefined ? undefined : foldName(name);
   switch (number.kind) {
     case 'number':
+      if (name !== undefined && isUnsure(number, name, check)) return matchUnsure(number.number, name, names);
       return matchNumber(number.number, folded, check, found);
     case 'malformed': {
       const reason = `${quoted(number.text)} is not a company number`;
@@ -96,6 +110,20 @@ function matchNumber(
   }
   const reason = isKnown === undefined && company === undefined ? 'By number, not checked yet' : 'By number';
   return { ...matched(number, company?.companyName, reason) };
+}
+
+/** By the number only if that company has the name. */
+function matchUnsure(number: string, name: string, names: NameReading): RowMatch {
+  const query = readQuery(name);
+  const search = { query: query.ok ? query.query : null };
+  const found = names === 'unasked' ? NO_NAME_MATCHES : names;
+  const itself = found.exact.find(({ companyNumber }) => companyNumber === number);
+  if (itself !== undefined)
+    return { ...matched(number, itself.companyName, 'By number and name'), ...search };
+  const others = candidatesOf(foldName(name), found);
+  const candidates = [{ companyNumber: number, companyName: number }, ...others].slice(0, MOST_CANDIDATES);
+  const match = unmatched('ambiguous', 'The number is not checked', candidates);
+  return { ...match, ...search, unsearched: names === 'unasked' && query.ok };
 }
 
 function matchName(name: string, folded: FoldedName, facts: RowFacts, names: NameReading): RowMatch {

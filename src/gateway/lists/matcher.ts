@@ -12,7 +12,14 @@ import type { Store } from '../store/store.ts';
 import { heldSearch } from './held-search.ts';
 import { CellsJson, factsOf } from './list-row.ts';
 import type { ListRowTable } from './list-tables.ts';
-import { isNameWanted, matchRow, type NameReading, type NumberCheck, readFacts } from './match-row.ts';
+import {
+  isNameWanted,
+  isUnsure,
+  matchRow,
+  type NameReading,
+  type NumberCheck,
+  readFacts,
+} from './match-row.ts';
 import type { RowFacts, RowMatch } from './row-match.ts';
 
 /**
@@ -186,9 +193,10 @@ export class ListMatcher {
     if (names === 'unasked' || !('isPartial' in names)) return matchRow(facts, check, names);
     const match = matchRow(facts, check, { ...names, more: true });
     const { number, name = '' } = readFacts(facts);
-    if (number.kind !== 'none' || match.state === 'matched') return match;
+    const unsure = isUnsure(number, name, check);
+    if ((number.kind !== 'none' && !unsure) || match.state === 'matched') return match;
     const query = readQuery(name);
-    const reason = 'Known to the team, not searched yet';
+    const reason = unsure ? match.reason : 'Known to the team, not searched yet';
     return { ...match, reason, query: query.ok ? query.query : null, unsearched: query.ok };
   }
 

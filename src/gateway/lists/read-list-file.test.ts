@@ -83,6 +83,15 @@ describe('columns', () => {
     ['1,Acme Ltd,00445790\n2,Harbour Ltd,00000006\n3,Mill LLP,OC300001', { number: 2, name: 1 }],
     ['Acme Ltd\nHarbour plc\n', { name: 0 }],
     ['00445790\n00000006\n', { number: 0 }],
+    ...['Company ID', 'Business Ref', 'Entity code', 'No', 'Number'].flatMap(
+      (header): [string, Record<string, number>][] => [
+        [`${header},Name\n10023,A Ltd\n10024,B Ltd\n`, { name: 1 }],
+        [`${header},Name\n1,A Ltd\n2,B Ltd\n`, { name: 1 }],
+        [`${header},Name\n00445790,A Ltd\nSC123456,B Ltd\n`, { number: 0, name: 1 }],
+      ],
+    ),
+    ['Company No,Name\n6,A Ltd\n', { number: 0, name: 1 }],
+    ['Registration number,Name\n6,A Ltd\n', { number: 0, name: 1 }],
     ['Kunde;Ort\nAcme Ltd;Leeds\nHarbour Limited;York\n', { name: 0 }],
   ])('of %j are found', async (text, roles) => {
     expect(rolesOf(await read(text))).toEqual(roles);
