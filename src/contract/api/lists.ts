@@ -149,8 +149,8 @@ export const ListedCompanies = v.object({
 export const NewList = v.object({ name: ListName, ...ListedCompanies.entries });
 
 /**
- * `GET /api/lists/{id}/match`: what searching the names would cost. Free sources match without it. `POST` with `MatchOrder`
- * answers 202 with the id of an order of searches and `Location: /api/standing-orders/{id}`.
+ * `GET /api/lists/{id}/match`: what searching the names would cost. Free sources match without it. `POST` with `MatchApproval`
+ * answers with the id of an order of searches and `Location: /api/orders/{id}`: 202, or 200 if it is running or paused already.
  */
 export const MatchQuote = v.object({
   /** Different names that no free reading has matched. */

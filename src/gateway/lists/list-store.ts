@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type CompanyList, type ListColumn, MOST_LIST_ROWS, type RowChoice } from '#contract/api/lists.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { foldSpelling } from '#contract/text.ts';
+import { refuseOpenOrder } from '../store/open-orders.ts';
 import type { SourceDatabase } from '../store/tables.ts';
 import {
   addedRow,
@@ -121,19 +122,19 @@ export class Lists {
   /** Its rows are deleted; the list itself stays hidden, because orders name it. False if there is no such list. */
   async remove(id: string): Promise<boolean> {
     const { query, source, clock } = this.#database;
-    const removed = await query
-      .transaction()
-      .execute(
-        async (transaction) =>
-          await transaction
-            .updateTable('company_list')
-            .set({ deleted_at: clock() })
-            .where('id', '=', id)
-            .where('source', '=', source)
-            .where('deleted_at', 'is', null)
-            .returning('rows')
-            .executeTakeFirst(),
-      );
+    const removed = await query.transaction().execute(async (transaction) => {
+      const list = await transaction
+        .updateTable('company_list')
+        .set({ deleted_at: clock() })
+        .where('id', '=', id)
+        .where('source', '=', source)
+        .where('deleted_at', 'is', null)
+        .returning('rows')
+        .executeTakeFirst();
+      // A new order of the list waits for the lock of the list.
+      if (list !== undefined) await refuseOpenOrder(transaction, this.#database, id);
+      return list;
+    });
     if (removed === undefined) return false;
     for (let after = 0; after < removed.rows; after += CHANGED_ROWS) {
       await query.transaction().execute(async (transaction) => {
