@@ -87,12 +87,13 @@ export function useDecision(id: string) {
   return useMutation({
     mutationFn: async ({ row, decision }: Decision) =>
       await sendJson('PATCH', `${listPath(id)}/rows/${row}`, ListRow, decision),
-    onSuccess: async (decided) => {
+    onSuccess: (decided) => {
       client.setQueriesData<{ pages: ListRows[]; pageParams: unknown[] }>(
         { queryKey: rowsKey(id) },
         (known) => known && { ...known, pages: known.pages.map((page) => withRow(page, decided)) },
       );
-      await invalidateSummaries(client, id);
+      // Not waited for: the reader may undo at once.
+      void invalidateSummaries(client, id);
     },
   });
 }
