@@ -283,6 +283,7 @@ const CALLS: Calls = {
     createQuote: async ({ purchaseOrders }) =>
       await purchaseOrders.createQuote('list 7', { operations: ['profile'], pages: 'first' }, 3, 'Ada'),
     quote: async ({ purchaseOrders }) => await purchaseOrders.quote('quote 7'),
+    forgetQuotes: async ({ purchaseOrders }) => await purchaseOrders.forgetQuotes(),
     ofQuote: async ({ purchaseOrders }) => await purchaseOrders.ofQuote('quote 7'),
     create: async ({ purchaseOrders }) =>
       await purchaseOrders.create({
