@@ -33,6 +33,12 @@ const Text = (most: number) =>
 
 export const ListName = v.pipe(Text(100), v.minLength(1));
 
+export const ListNoteText = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.check((text) => !hasControls(text.replace(/[\n\r\t]/g, ' '))),
+);
+
 export const ListColumn = v.object({
   /** As in the header, or `Column 3`. */
   name: v.string(),
@@ -131,11 +137,7 @@ export const CompanyLists = v.object({ lists: v.array(CompanyList), next: v.opti
 export const ListChange = v.partial(
   v.strictObject({
     name: ListName,
-    note: v.pipe(
-      v.string(),
-      v.maxLength(2_000),
-      v.check((text) => !hasControls(text.replace(/[\n\r\t]/g, ' '))),
-    ),
+    note: ListNoteText,
     roles: v.array(v.nullable(v.picklist(COLUMN_ROLES))),
   }),
 );

@@ -24,6 +24,7 @@ import type { RowMatch } from './row-match.ts';
 
 export type NewCompanyList = {
   readonly name: string;
+  readonly note?: string;
   readonly createdBy: string;
   readonly fileName?: string;
   readonly columns: readonly ListColumn[];
@@ -50,7 +51,7 @@ export class Lists {
 
   /** Answers with the id. The list is shown once all rows are stored; they wait to be matched. */
   async create(
-    { name, createdBy, fileName, columns }: NewCompanyList,
+    { name, note = '', createdBy, fileName, columns }: NewCompanyList,
     rows: readonly (readonly string[])[],
   ): Promise<string> {
     const { query, source, clock } = this.#database;
@@ -59,7 +60,7 @@ export class Lists {
       await transaction
         .insertInto('company_list')
         .values({
-          ...{ id, source, name, name_key: foldSpelling(name), note: '', created_by: createdBy },
+          ...{ id, source, name, name_key: foldSpelling(name), note, created_by: createdBy },
           ...{ created_at: clock(), deleted_at: clock(), file_name: fileName ?? null },
           ...{ columns: JSON.stringify(columns), rows: rows.length, companies: 0, matched: 0, ambiguous: 0 },
           ...{ not_found: rows.length, malformed: 0, skipped: 0, pending: rows.length, unsearched: 0 },
@@ -194,10 +195,7 @@ export class Lists {
       .execute();
   }
 
-  /**
-   * Adds companies that the list does not have, and answers with how many. `undefined`, and nothing is added, if they do not
-   * fit.
-   */
+  /** Adds companies that the list does not have: answers with how many, or `undefined` (none is added) if they do not fit. */
   async add(list: string, companies: readonly NamedNumber[]): Promise<number | undefined> {
     const { query, source } = this.#database;
     const wanted = [...new Map(companies.map((company) => [company.companyNumber, company])).values()];

@@ -574,7 +574,14 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     const news = { id, number: 1, list: { id: list, name: 'Suppliers' }, state: 'paused' };
     expect((await after.json()).orders).toMatchObject({ running: 0, ended: [news] });
     expect((await (await changes('Ben')).json()).orders).toEqual({ running: 0, ended: [] });
-    now = '2026-12-05T12:20:00.000Z';
+    now = '2026-12-06T09:00:00.000Z';
+    const morning = (await (await changes('S. Okafor')).json()).orders;
+    expect(morning).toMatchObject({ ended: [{ ...news, changedAt: '2026-12-05T12:00:01.000Z' }] });
+    await change(id, 'resume', { ceiling: 0 });
+    await run();
+    const again = (await (await changes('S. Okafor')).json()).orders;
+    expect(again).toMatchObject({ ended: [{ ...news, changedAt: now }] });
+    now = '2026-12-14T12:20:00.000Z';
     expect((await (await changes('S. Okafor')).json()).orders).toEqual({ running: 0, ended: [] });
   });
 });
