@@ -93,6 +93,30 @@ describe('a name', () => {
     expect(matchRow({ name }, UNCHECKED, exactly(...exact)).state).toBe(state);
   });
 
+  test.each([
+    ['A Tuition Ltd', 'A+ TUITION LTD'],
+    ['C Ltd', 'C++ LTD'],
+    ['1 Shop', '£1 SHOP LIMITED'],
+    ['247 Cabs', '24/7 CABS LTD'],
+    ['Flat 1 23 High St Ltd', 'FLAT 12 3 HIGH ST LTD'],
+    ['A+ B Ltd', 'A B+ LTD'],
+  ])('%j is a candidate of %j, but never matches by itself, nor the other way round', (one, other) => {
+    for (const [name, companyName] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const candidate = named('1', companyName);
+      const match = matchRow({ name, town: 'Leeds' }, UNCHECKED, exactly(candidate));
+      expect(match).toMatchObject({ state: 'ambiguous', candidates: [candidate] });
+      expect(matchRow({ name }, UNCHECKED, exactly(candidate, named('2', name)))).toMatchObject({
+        ...{ state: 'matched', companyNumber: '2' },
+      });
+      expect(matchRow({ name: name.toLowerCase() }, UNCHECKED, exactly(named('2', name))).state).toBe(
+        'matched',
+      );
+    }
+  });
+
   test('shared by companies is decided by postcode, then town, if all of theirs are known', () => {
     const leeds = named('1', 'ACME LTD', { locality: 'Leeds', postalCode: 'LS1 1AA' });
     const york = named('2', 'ACME LTD', { locality: 'York', postalCode: 'YO1 7AA' });

@@ -110,9 +110,11 @@ export class ListMatcher {
     const { store } = this.#options;
     const matches = await heldSearch(store, query);
     if (matches === undefined) return;
-    for (;;) {
-      const rows = await store.lists.waitingFor(query, BATCH);
-      if (rows.length === 0) return;
+    for (let after: { list: string; row: number } | undefined; ; ) {
+      const rows = await store.lists.waitingFor(query, after, BATCH);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = { list: last.list, row: last.row };
       const columns = new Map<string, readonly ListColumn[]>();
       for (const { list } of rows) {
         if (!columns.has(list)) columns.set(list, (await store.lists.find(list))?.columns ?? []);
@@ -122,7 +124,9 @@ export class ListMatcher {
           rows.flatMap((row) => {
             if (row.list !== list) return [];
             const facts = factsOf(v.parse(CellsJson, row.cells), listed);
-            return [[row.row, { ...matchRow(facts, { isKnown: undefined }, matches), query }]];
+            // Columns that were corrected since may give another name, which this search says nothing of.
+            if (!isNamed(facts, query)) return [];
+            return [[row.row, { ...matchRow(facts, UNCHECKED, matches), query }]];
           }),
         );
         await store.lists.keep(list, results, listed, 'unsearched');
@@ -245,6 +249,11 @@ export class ListMatcher {
     }
     return found;
   }
+}
+
+function isNamed(facts: RowFacts, query: string): boolean {
+  const reading = readQuery(readFacts(facts).name ?? '');
+  return reading.ok && reading.query === query;
 }
 
 /** `isPartial`: of companies that the team happens to know. */

@@ -111,6 +111,20 @@ describe.each(TEST_DATABASES)('names of a paid source on $database', ({ createDb
     expect(await found(second)).toEqual(['00445790: By name']);
   });
 
+  test('a search is not applied to rows whose column was corrected, or that wait to be matched again', async () => {
+    const id = await bring('name,other\nTesco plc,Harbour Ltd\n');
+    const { store } = scripted.bench;
+    const matcher = new ListMatcher({ store, source: testSource({ id: 'provider:test' }) });
+    await store.lists.change(id, { columns: [{ name: 'name' }, { name: 'other', role: 'name' }] });
+    await scripted.scripted.buy(scripted.bench, searchFor('Tesco plc'), results({ '00445790': 'TESCO PLC' }));
+    await matcher.applySearch('Tesco plc');
+    expect(await found(id)).toEqual(['not-found: Not searched yet']);
+    await store.lists.matchAgain(id);
+    await store.lists.change(id, { columns: [{ name: 'name', role: 'name' }, { name: 'other' }] });
+    await matcher.applySearch('Tesco plc');
+    expect(await store.lists.row(id, 1)).toMatchObject({ state: 'not-found', pending: 1 });
+  });
+
   test('a number whose company is known to have another name waits for a person', async () => {
     await scripted.scripted.buy(scripted.bench, profileOf('10000001'), overview('HARBOUR LTD'));
     const id = await bring('number,name\n10000001,Quite Different plc\n10000001,The Harbour\n');
