@@ -44,7 +44,7 @@ function WatchAll({ list: { id, companies } }: { list: CompanyList }) {
       <Button kind="quiet" busy={isPending} onClick={() => mutate()}>
         Watch all
       </Button>
-      <LiveRegion visible message={error === null ? done : 'They are not watched yet. Try again.'} />
+      <LiveRegion visible message={error === null ? done : 'Not watched. Try again.'} />
     </span>
   );
 }

@@ -131,6 +131,16 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(rows[0]?.facts.turnover).toEqual({ missing: 'unreadable' });
   });
 
+  test('works a company out again after the database failed for a moment', async () => {
+    await scripted.buy(bench, profileOf('90000001'), overview('HARBOUR LIMITED'));
+    const failure = vi.spyOn(bench.store.companies, 'othersAtAddress');
+    failure.mockRejectedValueOnce(new Error('The database is restarting.'));
+    const id = await newList();
+    const row = byNumber(await settled(id), '90000001');
+    expect(failure.mock.results.length).toBeGreaterThan(1);
+    expect(JSON.stringify(row)).not.toContain('unreadable');
+  });
+
   test('gives a page at a time, in order of the first row', async () => {
     const numbers = Array.from({ length: 1_001 }, (_, index) => String(90_000_000 + index));
     const id = await newList(`Company number\n${numbers.join('\n')}\n`);
@@ -146,6 +156,19 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     for (const path of ['portfolio', 'views', 'rows.csv', 'rows.xlsx', 'workbook.xlsx', 'profiles.zip']) {
       expect((await bench.get(`/api/lists/none/${path}`)).status, path).toBe(404);
     }
+  });
+
+  test('has the notes on its companies, and no other', async () => {
+    const id = await newList();
+    for (const companyNumber of ['90000002', '90000777']) {
+      await fetch(`${bench.url}/api/notes`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ subject: { companyNumber }, text: 'Pays late' }),
+      });
+    }
+    const { notes } = await json(`/api/lists/${id}/notes`);
+    expect(notes).toMatchObject([{ subject: { companyNumber: '90000002' }, text: 'Pays late' }]);
   });
 
   test('keeps named views of a list, for the team', async () => {
