@@ -150,7 +150,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   app.route('/', portfolioRoutes(context, facts));
-  app.route('/', listFileRoutes(context, riskFlags));
+  app.route('/', listFileRoutes(context, riskFlags, facts));
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
   }

@@ -11,7 +11,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { parseSearch, type StringSearch, stringifySearch, useSearchChange } from '#app/page/search-params.ts';
-import { portfolioColumns } from '#app/portfolio/portfolio-columns.tsx';
+import { ownColumns, portfolioColumns } from '#app/portfolio/portfolio-columns.tsx';
 import type { CompanyList } from '#contract/api/lists.ts';
 import type { PortfolioRow } from '#contract/api/portfolio.ts';
 import type { Side } from '../../table/table-page/typing.ts';
@@ -23,7 +23,10 @@ const LIST: CompanyList = {
   counts: { matched: 10_000, ambiguous: 0, 'not-found': 0, invalid: 0 },
 };
 
-export const COLUMNS = portfolioColumns(LIST, { today: '2026-12-01', origin: 'http://127.0.0.1:4173' });
+export const COLUMNS = portfolioColumns(ownColumns(LIST, []), {
+  today: '2026-12-01',
+  origin: 'http://127.0.0.1:4173',
+});
 
 const EXPORTED = {
   nameParts: ['portfolio'],

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ListChange, RowDecision } from '#contract/api/lists.ts';
-import { CompanyList, CompanyLists, ListRow, ListRows, type RowState } from '#contract/api/lists.ts';
+import { CompanyList, CompanyLists, ListRow, ListRows, type RowChoice } from '#contract/api/lists.ts';
 import { MOST_ORDER_COMPANIES } from '#contract/api/standing-orders.ts';
 import { getJson, sendJson } from './fetch.ts';
 import { LISTS_KEY } from './invalidation.ts';
@@ -50,7 +50,7 @@ export const listQuery = (id: string) =>
 
 export const useList = (id: string) => useQuery(listQuery(id));
 
-type RowFilter = { readonly state: RowState | undefined; readonly query: string | undefined };
+type RowFilter = { readonly state: RowChoice | undefined; readonly query: string | undefined };
 
 const rowsKey = (id: string) => [...LISTS_KEY, 'rows', id];
 

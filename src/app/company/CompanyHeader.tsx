@@ -53,11 +53,11 @@ export function CompanyHeader({ number, company }: Props) {
               <CompanyActions number={number} company={company} />
             </div>
           </div>
-          <div className="flex min-h-6.5 items-center justify-between gap-x-6 text-sm text-ink-2 md:mt-0.5">
+          <div className="flex min-h-6.5 items-center justify-between gap-x-3 text-sm text-ink-2 max-[22rem]:flex-wrap md:mt-0.5 md:gap-x-6">
             <CompanyFacts number={number} company={company} />
             <CompanyTags number={number} />
             <div className="shrink-0 max-md:hidden print:hidden">{offer()}</div>
-            <div className="-my-1 -mr-2 flex shrink-0 md:hidden print:hidden">
+            <div className="-my-1 -mr-2 ml-auto flex shrink-0 md:hidden print:hidden">
               <CompanyNotesButton number={number} />
               <PopoverButton kind="quiet" label="Actions" name="Actions for this company" width={MENU_WIDTH}>
                 {(close) => (
@@ -137,7 +137,7 @@ function CompanyFacts({ number, company }: Props) {
   const place = [company?.locality, company?.postalCode].filter((part) => part !== undefined).join(' ');
   const from = knownFrom && `From ${LABELS[knownFrom.operation]}, ${formatDate(knownFrom.fetchedAt)}`;
   return (
-    <p title={from} className="dotted min-w-0">
+    <p title={from} className="dotted min-w-0 max-[22rem]:basis-full">
       <CompanyNumber number={number} />
       {type !== undefined && (
         <span className="max-lg:hidden">

@@ -40,7 +40,7 @@ function NavEntry({ to, name, title, children }: EntryProps) {
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={to === current ? 'true' : undefined}
       title={title}
-      className="relative flex items-center gap-1.5 px-2.5 text-md text-ink-2 no-underline after:absolute after:inset-x-2.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3 narrow:min-h-12 foot:after:top-0 foot:after:bottom-auto narrow:text-sm max-sm:px-1 max-[22rem]:px-0.5"
+      className="relative flex items-center gap-1.5 px-2.5 text-md text-ink-2 no-underline after:absolute after:inset-x-2.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3 narrow:min-h-12 foot:after:top-0 foot:after:bottom-auto narrow:text-sm max-sm:px-1 max-[22rem]:px-px narrow:max-[22rem]:text-xs"
     >
       <span
         data-name={name}

@@ -1,40 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { refetchRows, useList, useRows } from '#app/api/lists-query.ts';
 import { useIsFree } from '#app/api/source-query.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
-import { formatNumber } from '#app/format/numbers.ts';
+import { focusReview, REVIEW_MORE } from '#app/page/review-keys.ts';
 import { ShowMore } from '#app/page/ShowMore.tsx';
-import { type CompanyList, ROW_STATES, type RowState } from '#contract/api/lists.ts';
-import { listSentence, STATES, toReview } from './list-words.ts';
+import type { CompanyList, RowChoice } from '#contract/api/lists.ts';
+import { listSentence, noRowsText, rowChoice, toReview } from './list-words.ts';
 import { MatchOffer } from './MatchOffer.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+import { RowSearch, StateLinks } from './RowFilters.tsx';
+import { RowsDownload } from './RowsDownload.tsx';
 
 /** Which company each row is, and the rows that a person has to decide. */
 export function MatchingTab() {
   const { id } = useParams({ from: '/lists_/$id' });
-  const search = useSearch({ from: '/lists_/$id/matching' });
   const { data: list } = useList(id);
-  const state = ROW_STATES.find((each) => each === search['state']);
-  const rows = useRows(id, { state, query: search['query'] });
+  return list && <Matching key={id} list={list} />;
+}
+
+function Matching({ list }: { list: CompanyList }) {
+  const { id } = list;
+  const search = useSearch({ from: '/lists_/$id/matching' });
+  const { state: asked, query } = search;
+  // Rows that a person decides stay in sight, so the last decision changes nothing of what is shown.
+  const [usual] = useState<RowChoice | undefined>(() => (toReview(list) > 0 ? 'review' : undefined));
+  const state = asked === undefined ? usual : rowChoice(asked);
+  const rows = useRows(id, { state, query });
   useRowsAgain(list);
-  if (list === undefined) return null;
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-8">
+      <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
         <StateLinks list={list} state={state} />
         <span className="max-md:sr-only">
           <LiveRegion visible message={`${listSentence(list)}.`} />
         </span>
+        <RowSearch search={search} />
+        <RowsDownload list={list.id} />
       </div>
       <MatchOffer list={list} />
       {toReview(list) > 0 && <KeysLine />}
       {rows.data === undefined ? (
         <Unread what="the rows" reading={rows} />
       ) : rows.data.length === 0 ? (
-        <p className="mt-lede text-ink-2">No rows here.</p>
+        <p className="mt-lede text-ink-2">{noRowsText(query)}</p>
       ) : (
         <ul aria-label="Rows" className="mt-3 border-t border-line text-md">
           {rows.data.map((row) => (
@@ -42,53 +53,51 @@ export function MatchingTab() {
           ))}
         </ul>
       )}
-      {rows.hasNextPage && <ShowMore list={rows} />}
+      {rows.hasNextPage && <MoreRows rows={rows} last={rows.data?.at(-1)?.row} />}
     </>
   );
 }
 
-/** Matching goes on by itself, and after a search that was bought: what changed the counts has changed rows. */
-function useRowsAgain(list: CompanyList | undefined): void {
-  const client = useQueryClient();
-  const waiting = list && list.pending + list.unsearched;
-  const seen = useRef(waiting);
-  const id = list?.id;
-  useEffect(() => {
-    if (id !== undefined && seen.current !== undefined && seen.current !== waiting)
-      void refetchRows(client, id);
-    seen.current = waiting;
-  }, [client, id, waiting]);
+type MoreProps = { rows: ReturnType<typeof useRows>; last: number | undefined };
+
+/** By keyboard, the next row to review gets the focus once it is there. */
+function MoreRows({ rows, last }: MoreProps) {
+  const byKeyboard = useRef(false);
+  const fetchNextPage = async () => {
+    const isReview = byKeyboard.current;
+    await rows.fetchNextPage();
+    if (isReview && last !== undefined) requestAnimationFrame(() => focusReview(last, 'following'));
+  };
+  return (
+    <div
+      {...{ [REVIEW_MORE]: true }}
+      onClickCapture={({ detail }) => {
+        byKeyboard.current = detail === 0;
+      }}
+    >
+      <ShowMore
+        list={{
+          isFetchingNextPage: rows.isFetchingNextPage,
+          isFetchNextPageError: rows.isFetchNextPageError,
+          error: rows.error,
+          fetchNextPage,
+        }}
+      />
+    </div>
+  );
 }
 
-const FILTER =
-  'text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink focus-visible:-outline-offset-3';
-
-function StateLinks({ list, state }: { list: CompanyList; state: RowState | undefined }) {
-  const links = [
-    { value: undefined, name: 'All rows', count: list.rows },
-    ...ROW_STATES.map((value) => ({ value, name: STATES[value], count: list.counts[value] })),
-  ];
-  return (
-    <nav aria-label="Rows by state" className="min-w-0 print:hidden">
-      <ul className="flex gap-x-5 overflow-x-auto text-md whitespace-nowrap [scrollbar-width:none]">
-        {links.map(({ value, name, count }) => (
-          <li key={name}>
-            <Link
-              to="/lists/$id/matching"
-              params={{ id: list.id }}
-              search={(former) => ({ ...former, state: value })}
-              activeOptions={{ exact: true }}
-              aria-current={value === state ? 'page' : undefined}
-              resetScroll={false}
-              className={FILTER}
-            >
-              {name} <span className="text-sm font-normal text-ink-3">{formatNumber(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/**
+ * Matching goes on by itself: what it matched has changed rows. Decisions change their own row, and searches that were bought
+ * are told by their order.
+ */
+function useRowsAgain({ id, pending }: CompanyList): void {
+  const client = useQueryClient();
+  const seen = useRef(pending);
+  useEffect(() => {
+    if (pending < seen.current) void refetchRows(client, id);
+    seen.current = pending;
+  }, [client, id, pending]);
 }
 
 const KEY = 'min-w-target rounded-control border border-line-2 px-1.5 text-center font-sans';
@@ -101,7 +110,7 @@ function KeysLine() {
       <kbd className={KEY}>J</kbd> and <kbd className={KEY}>K</kbd> go to the next and previous row to review,{' '}
       <kbd className={KEY}>1</kbd> to <kbd className={KEY}>9</kbd> pick a company,{' '}
       <kbd className={KEY}>Enter</kbd> accepts the chosen one, <kbd className={KEY}>S</kbd> skips,{' '}
-      <kbd className={KEY}>U</kbd> undoes.
+      <kbd className={KEY}>U</kbd> undoes your last decision.
       {!isFree && ' None of them spends credits.'}
     </p>
   );

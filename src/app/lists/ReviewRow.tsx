@@ -8,7 +8,7 @@ import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { CompanyLink } from '#app/page/links.tsx';
-import { focusReview, REVIEW_ROW } from '#app/page/review-keys.ts';
+import { focusReview, REVIEW_DECIDED, REVIEW_ROW } from '#app/page/review-keys.ts';
 import type { CompanyList, ListRow, RowDecision } from '#contract/api/lists.ts';
 import { readCompanyNumber } from '#contract/company-number.ts';
 import { CandidateChoice } from './CandidateChoice.tsx';
@@ -22,19 +22,24 @@ type Decide = (decision: v.InferInput<typeof RowDecision>) => void;
 export function ReviewRow({ list, row }: Props) {
   const { mutate, isPending, error } = useDecision(list.id);
   const title = rowTitle(row, list.columns);
+  // A colleague may decide otherwise since.
+  const [mine, setMine] = useState<string>();
+  const isMine = mine !== undefined && row.decision?.at === mine;
   const isOpen = row.decision === undefined && row.state !== 'matched';
   const decide: Decide = (decision) =>
     mutate(
       { row: row.row, decision },
       // Drawn first: the next row is looked for among those that are open then.
       {
-        onSuccess: () =>
-          requestAnimationFrame(() => focusReview(row.row, 'undo' in decision ? 'same' : 'next')),
+        onSuccess: (decided) => {
+          setMine(decided.decision?.at);
+          requestAnimationFrame(() => focusReview(row.row, 'undo' in decision ? 'same' : 'next'));
+        },
       },
     );
   return (
     <li
-      {...{ [REVIEW_ROW]: row.row }}
+      {...{ [REVIEW_ROW]: row.row, ...(isMine && { [REVIEW_DECIDED]: mine }) }}
       data-open={isOpen || undefined}
       className="grid gap-x-6 gap-y-2 border-b border-line py-2.5 md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.6fr)]"
     >

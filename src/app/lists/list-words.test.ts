@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { decisionText, listSentence, matchingCount, rowPlace, rowTitle, toReview } from './list-words.ts';
+import {
+  decisionText,
+  listSentence,
+  matchingCount,
+  rowChoice,
+  rowFilters,
+  rowPlace,
+  rowTitle,
+  toReview,
+} from './list-words.ts';
 
 const COUNTS = { matched: 40, ambiguous: 2, 'not-found': 2, invalid: 0 };
 const LIST = { companies: 38, rows: 44, counts: COUNTS, skipped: 1, pending: 0 };
@@ -8,6 +17,15 @@ test('a skipped row is no longer to be reviewed', () => {
   expect(toReview(LIST)).toBe(3);
   expect(matchingCount(LIST)).toBe('3 to review');
   expect(matchingCount({ ...LIST, counts: { ...COUNTS, ambiguous: 0, 'not-found': 1 } })).toBeUndefined();
+});
+
+test('rows to review come first among the choices of rows', () => {
+  expect(rowFilters(LIST).map(({ name, count }) => `${name} ${count}`)).toEqual([
+    ...['To review 3', 'All rows 44', 'Matched 40', 'Ambiguous 2', 'Not found 2', 'Invalid 0'],
+  ]);
+  expect(['review', 'all', 'invalid', 'other'].map(rowChoice)).toEqual([
+    ...['review', undefined, 'invalid', undefined],
+  ]);
 });
 
 test('a list says how many companies it has, in how many rows, and what is left to do', () => {

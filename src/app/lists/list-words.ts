@@ -1,5 +1,12 @@
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
-import type { CompanyList, ListRow, RowState } from '#contract/api/lists.ts';
+import {
+  type CompanyList,
+  type ListRow,
+  ROW_CHOICES,
+  ROW_STATES,
+  type RowChoice,
+  type RowState,
+} from '#contract/api/lists.ts';
 
 export const COMPANIES = { one: 'company', many: 'companies' };
 export const ROWS = { one: 'row', many: 'rows' };
@@ -15,6 +22,24 @@ export const STATES: Readonly<Record<RowState, string>> = {
 /** Rows that a person has still to look at: one of several companies, or none that anything was found for. */
 export function toReview({ counts, skipped }: Pick<CompanyList, 'counts' | 'skipped'>): number {
   return counts.ambiguous + counts['not-found'] + counts.invalid - skipped;
+}
+
+type RowFilter = { readonly value: RowChoice | undefined; readonly name: string; readonly count: number };
+
+/** What rows can be chosen by; without a value, all. */
+export function rowFilters(list: Pick<CompanyList, 'rows' | 'counts' | 'skipped'>): RowFilter[] {
+  return [
+    { value: 'review', name: 'To review', count: toReview(list) },
+    { value: undefined, name: 'All rows', count: list.rows },
+    ...ROW_STATES.map((value) => ({ value, name: STATES[value], count: list.counts[value] })),
+  ];
+}
+
+/** As the URL says; `undefined` for all. */
+export const rowChoice = (text: string): RowChoice | undefined => ROW_CHOICES.find((each) => each === text);
+
+export function noRowsText(query: string | undefined): string {
+  return query === undefined ? 'No rows in this state.' : `No row in this state has “${query}”.`;
 }
 
 type Counted = Pick<CompanyList, 'companies' | 'rows' | 'counts' | 'skipped' | 'pending'>;

@@ -2,14 +2,14 @@ import { useNotes } from '#app/api/notes-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { ofCompany } from './noted.ts';
 
-/** Takes the room that is left on its line and no more, so that nothing moves when it comes. */
+/** Takes the room that is left on its line and no more, so that nothing moves when it comes. On a phone none is left. */
 export function CompanyTags({ number }: { number: string }) {
   const { data } = useNotes({ companyNumber: number });
   const tags = data === undefined ? [] : ofCompany(data).tags;
   return (
     <ul
       aria-label="Tags of this company"
-      className="mr-auto flex h-5 min-w-0 flex-1 flex-wrap gap-x-1.5 overflow-hidden empty:invisible"
+      className="mr-auto flex h-5 min-w-0 flex-1 flex-wrap gap-x-1.5 overflow-hidden empty:invisible max-md:hidden"
     >
       {tags.map(({ name }) => (
         <li

@@ -39,8 +39,8 @@ function PortfolioTable({ list, portfolio, readAt }: TableProps) {
   const onSearch = useSearchChange();
   const { origin } = useRouter();
   const { rows } = portfolio;
-  const usual = useMemo(() => portfolioColumns(list, { today: today(), origin }), [list, origin]);
-  const leading = useMemo(() => ownColumns(list), [list]);
+  const leading = useMemo(() => ownColumns(list, rows), [list, rows]);
+  const usual = useMemo(() => portfolioColumns(leading, { today: today(), origin }), [leading, origin]);
   const { cols } = search;
   const columns = useMemo(() => inChosenOrder(usual, { cols }), [usual, cols]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -3,6 +3,7 @@ import { wholeMonths } from '#app/format/dates.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
 import { FACTS, type FactName, type PortfolioRow } from '#contract/api/portfolio.ts';
 import { SEVERITIES, type Severity } from '#contract/api/risk-flags.ts';
+import { type OwnKind, ownKind } from '#spreadsheet/own-kind.ts';
 import { AmountCell, DueCell, FactCell, FlagsCell, NameCell, PercentCell, StatusCell } from './cells.tsx';
 import { factValue, missingWords } from './missing-words.ts';
 
@@ -15,20 +16,31 @@ type Options = {
   readonly origin: string;
 };
 
-/** The reader's own columns of a list. */
-export function ownColumns({ columns }: CompanyList): PortfolioColumn[] {
-  return columns.map(({ name }, index) => ({
-    id: `own.${index + 1}`,
-    exportedAs: name,
-    header: name,
-    kind: 'text',
-    value: ({ cells }) => cells[index] || undefined,
-    optional: true,
-  }));
+/** The reader's own columns of a list: numbers or dates where all filled cells are, so that they sort and are exported as such. */
+export function ownColumns({ columns }: CompanyList, rows: readonly PortfolioRow[]): PortfolioColumn[] {
+  return columns.map(({ name, role }, index): PortfolioColumn => {
+    const value = ({ cells }: PortfolioRow) => cells[index] || undefined;
+    const own = { id: `own.${index + 1}`, exportedAs: name, header: name, value, optional: true };
+    // A company number is one, also where none of them has zeros in front.
+    const kind = role === undefined ? kindOf(rows, value) : 'text';
+    return kind === 'text' ? { ...own, kind } : { ...own, kind, filter: 'range' };
+  });
+}
+
+function kindOf(rows: readonly PortfolioRow[], value: (row: PortfolioRow) => string | undefined): OwnKind {
+  let kind: OwnKind | undefined;
+  for (const row of rows) {
+    kind = ownKind(kind, value(row));
+    if (kind === 'text') break;
+  }
+  return kind ?? 'text';
 }
 
 /** Of the table, in its usual order. Facts are named as in the API. */
-export function portfolioColumns(list: CompanyList, { today, origin }: Options): PortfolioColumn[] {
+export function portfolioColumns(
+  own: readonly PortfolioColumn[],
+  { today, origin }: Options,
+): PortfolioColumn[] {
   return [
     {
       id: 'companyName',
@@ -103,7 +115,7 @@ export function portfolioColumns(list: CompanyList, { today, origin }: Options):
     { ...text('vat', 'VAT number'), optional: true },
     date('lastChange', 'Last change'),
     { id: 'row', header: 'Row', kind: 'number', value: ({ rows }) => rows[0], optional: true },
-    ...ownColumns(list),
+    ...own,
     {
       id: 'caveats',
       header: 'caveats',

@@ -13,6 +13,9 @@ export const LIST_ROWS_PAGE = 100;
 
 export const ROW_STATES = ['matched', 'ambiguous', 'not-found', 'invalid'] as const;
 
+/** Which rows are asked for. `review`: all that a person has still to look at. */
+export const ROW_CHOICES = ['review', ...ROW_STATES] as const;
+
 /** What a column of the reader says of the company. A list has at most one column of each. */
 export const COLUMN_ROLES = ['number', 'name', 'town', 'postcode'] as const;
 
@@ -156,6 +159,7 @@ export const MatchQuote = v.object({
 });
 
 export type RowState = (typeof ROW_STATES)[number];
+export type RowChoice = (typeof ROW_CHOICES)[number];
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 export type ListColumn = v.InferOutput<typeof ListColumn>;
 export type FileReading = v.InferOutput<typeof FileReading>;

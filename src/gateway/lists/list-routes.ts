@@ -15,11 +15,10 @@ import {
   MOST_LIST_BYTES,
   MOST_LIST_ROWS,
   NewList,
-  ROW_STATES,
+  ROW_CHOICES,
   RowDecision,
 } from '#contract/api/lists.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { companyNames } from '../feeds/company-names.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { report } from '../report.ts';
 import { withTimeout } from '../retry.ts';
@@ -38,8 +37,8 @@ import {
   RowCursor,
   rowParameter,
 } from './list-parameters.ts';
-import { toListRow } from './list-row.ts';
 import type { ListRowTable } from './list-tables.ts';
+import { namedRows } from './named-rows.ts';
 
 /** Lists in one answer. */
 const LISTS_PAGE = 50;
@@ -140,13 +139,13 @@ export function listRoutes(context: GatewayContext): Hono<GatewayRequest> {
     const { id } = await listOf(context, request.req);
     const after = readCursor(request.req, RowCursor)?.row ?? 0;
     const words = (single(request.req, 'query') ?? '').split(/\s+/).filter((word) => word !== '');
-    const state = choice(request.req, 'state', ROW_STATES);
+    const state = choice(request.req, 'state', ROW_CHOICES);
     if (words.length > MOST_WORDS) throw unusable(`Give at most ${MOST_WORDS} words.`);
     const found = await store.lists.rows(id, { after, limit: LIST_ROWS_PAGE + 1, state, words });
     const rows = found.slice(0, LIST_ROWS_PAGE);
     const last = found.length > LIST_ROWS_PAGE ? rows.at(-1) : undefined;
     return request.json({
-      rows: await named(context, rows),
+      rows: await namedRows(context, rows),
       next: last === undefined ? null : cursorText({ row: last.row }),
     } satisfies ListRows);
   });
@@ -156,7 +155,7 @@ export function listRoutes(context: GatewayContext): Hono<GatewayRequest> {
     const decision = await readBody(request.req, RowDecision, DECISION_BODY);
     const decided = await decide(context, request.env.person.name, { id, row }, decision);
     if (decided === undefined) throw new ProblemError('not-found', NO_ROW);
-    const [shown] = await named(context, [decided]);
+    const [shown] = await namedRows(context, [decided]);
     return request.json(shown satisfies ListRow | undefined);
   });
   app.post('/lists/:id/rematch', smallBody, async (request) => {
@@ -271,16 +270,4 @@ async function decide(
   if (undone?.pending !== 1) return undone;
   await matcher.match(id);
   return await store.lists.row(id, row);
-}
-
-/** With the best known name of each company, which may have become known since. */
-async function named(context: GatewayContext, rows: readonly ListRowTable[]): Promise<ListRow[]> {
-  const matched = rows.flatMap(({ company_number: companyNumber }) =>
-    companyNumber === null ? [] : { companyNumber },
-  );
-  const names = await companyNames(context, matched);
-  return rows.map((row) => {
-    const companyName = names.get(row.company_number ?? '');
-    return { ...toListRow(row), ...(companyName !== undefined && { companyName }) };
-  });
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
-import { type CompanyList, type ListColumn, MOST_LIST_ROWS, type RowState } from '#contract/api/lists.ts';
+import { type CompanyList, type ListColumn, MOST_LIST_ROWS, type RowChoice } from '#contract/api/lists.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { foldSpelling } from '#contract/text.ts';
 import type { SourceDatabase } from '../store/tables.ts';
@@ -35,7 +35,7 @@ export type NamedNumber = { readonly companyNumber: string; readonly name: strin
 export type RowQuestion = {
   readonly after: number;
   readonly limit: number;
-  readonly state?: RowState | undefined;
+  readonly state?: RowChoice | undefined;
   readonly words?: readonly string[] | undefined;
 };
 
@@ -152,7 +152,8 @@ export class Lists {
   /** In order of row. Words that few rows have are looked for in all rows of the list. */
   async rows(list: string, { after, limit, state, words = [] }: RowQuestion): Promise<ListRowTable[]> {
     let rows = this.#rows(list).where('row', '>', after).orderBy('row').limit(limit);
-    if (state !== undefined) rows = rows.where('state', '=', state);
+    if (state === 'review') rows = rows.where('state', '!=', 'matched').where('decision', 'is', null);
+    else if (state !== undefined) rows = rows.where('state', '=', state);
     for (const word of words) {
       const pattern = containing(word.toLowerCase());
       rows = rows.where(

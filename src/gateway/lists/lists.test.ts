@@ -178,6 +178,19 @@ describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
     expect(unknown.status).toBe(404);
   });
 
+  test('rows to review are those that nobody has decided and nothing was found for', async () => {
+    const id = await bring('name,number\nTwin Bakers,\nTesco plc,\nNobody Ltd,\nNone Ltd,\n,12 or so\n');
+    await send('PATCH', `/api/lists/${id}/rows/3`, { skip: true });
+    const rows = await rowsOf(id, 'state=review');
+    expect(rows.map(({ row, state }) => `${row} ${state}`)).toEqual([
+      '1 ambiguous',
+      '4 not-found',
+      '5 invalid',
+    ]);
+    const refused = await gateway.get(`/api/lists/${id}/rows?state=open`);
+    expect(refused.status).toBe(400);
+  });
+
   test('a column that is corrected while rows are matched decides all of them', async () => {
     await gateway.close();
     let isCorrected = false;

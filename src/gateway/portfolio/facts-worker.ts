@@ -66,7 +66,7 @@ export class FactsWorker {
 
   async #run(): Promise<void> {
     for (const list of this.#lists) {
-      await this.#workOut(list).catch((error: unknown) =>
+      await this.#workOutList(list).catch((error: unknown) =>
         report('The facts of a list were not worked out.', error),
       );
       this.#lists.delete(list);
@@ -74,35 +74,42 @@ export class FactsWorker {
     }
   }
 
-  async #workOut(list: string): Promise<void> {
-    const { store, reads } = this.#context();
+  async #workOutList(list: string): Promise<void> {
+    const { store } = this.#context();
     for (let after: number | undefined; ; ) {
       const companies = await store.lists.companies(list, { after, limit: COMPANIES });
       const numbers = companies.map(({ companyNumber }) => companyNumber);
-      const day = factsDay();
-      const { bases, facts, changes } = await reads(async () => ({
-        bases: await store.portfolio.bases(numbers),
-        facts: await store.portfolio.of(numbers),
-        changes: await store.portfolio.lastChanges(numbers, day),
-      }));
-      let done: KeptFacts[] = [];
-      for (const number of numbers) {
-        const basis = bases.get(number);
-        if (basis === undefined || areCurrent(facts.get(number), basis, day)) continue;
-        const found = await reads(() => this.#factsOf(number, basis, changes.get(number)));
-        if (this.#stopping.signal.aborted) return;
-        if (found !== undefined) done.push({ companyNumber: number, key: basis.key, day, facts: found });
-        if (done.length >= BATCH) {
-          await store.portfolio.keep(done);
-          done = [];
-        }
-        // SQLite is synchronous: requests come first.
-        await setImmediate();
-      }
-      await store.portfolio.keep(done);
+      await this.workOut(numbers);
+      if (this.#stopping.signal.aborted) return;
       if (companies.length < COMPANIES) return;
       after = companies.at(-1)?.row;
     }
+  }
+
+  /** Of up to 250 companies, those facts that are not current. */
+  async workOut(numbers: readonly string[]): Promise<void> {
+    const { store, reads } = this.#context();
+    const day = factsDay();
+    const { bases, facts, changes } = await reads(async () => ({
+      bases: await store.portfolio.bases(numbers),
+      facts: await store.portfolio.of(numbers),
+      changes: await store.portfolio.lastChanges(numbers, day),
+    }));
+    let done: KeptFacts[] = [];
+    for (const number of numbers) {
+      const basis = bases.get(number);
+      if (basis === undefined || areCurrent(facts.get(number), basis, day)) continue;
+      const found = await reads(() => this.#factsOf(number, basis, changes.get(number)));
+      if (this.#stopping.signal.aborted) return;
+      if (found !== undefined) done.push({ companyNumber: number, key: basis.key, day, facts: found });
+      if (done.length >= BATCH) {
+        await store.portfolio.keep(done);
+        done = [];
+      }
+      // SQLite is synchronous: requests come first.
+      await setImmediate();
+    }
+    await store.portfolio.keep(done);
   }
 
   /** `undefined` if too much else is being evaluated. */

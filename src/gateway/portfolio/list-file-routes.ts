@@ -7,7 +7,9 @@ import { ProblemError, tooMany } from '../problem.ts';
 import { single } from '../routes/parameters.ts';
 import type { CachedRiskFlags } from '../routes/risk-flags-route.ts';
 import { streamed } from '../routes/streamed.ts';
+import type { FactsWorker } from './facts-worker.ts';
 import { listProfiles } from './list-profiles.ts';
+import { rowsCsv, rowsWorkbook } from './list-rows-file.ts';
 import { listWorkbook } from './list-workbook.ts';
 import { listOf } from './portfolio-routes.ts';
 
@@ -21,11 +23,12 @@ const COMPANIES = 1_000;
 export function listFileRoutes(
   context: GatewayContext,
   flags: CachedRiskFlags | undefined,
+  facts: FactsWorker | undefined,
 ): Hono<GatewayRequest> {
   const app = new Hono<GatewayRequest>();
   const origin = context.alerts.publicUrl;
   let writing = 0;
-  async function* limited(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async function* limited<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
     writing += 1;
     try {
       yield* parts;
@@ -40,8 +43,22 @@ export function listFileRoutes(
     refuseIfBusy();
     const list = await listOf(context, request.req.param('id'));
     const inTurn = readInTurn(context.reads, request.req.raw);
-    const parts = limited(listWorkbook(context, { list, origin, inTurn }));
+    const parts = limited(listWorkbook(context, { list, origin, inTurn, facts }));
     return file(streamed(parts), WORKBOOK_TYPE, `${fileName(list.name)}-records.xlsx`);
+  });
+  app.get('/lists/:id/rows.csv', async (request) => {
+    refuseIfBusy();
+    const list = await listOf(context, request.req.param('id'));
+    const inTurn = readInTurn(context.reads, request.req.raw);
+    const parts = limited(rowsCsv(context, { list, inTurn }));
+    return file(streamed(parts), 'text/csv; charset=utf-8', `${fileName(list.name)}-rows.csv`);
+  });
+  app.get('/lists/:id/rows.xlsx', async (request) => {
+    refuseIfBusy();
+    const list = await listOf(context, request.req.param('id'));
+    const inTurn = readInTurn(context.reads, request.req.raw);
+    const parts = limited(rowsWorkbook(context, { list, inTurn }));
+    return file(streamed(parts), WORKBOOK_TYPE, `${fileName(list.name)}-rows.xlsx`);
   });
   app.get('/lists/:id/profiles.zip', async (request) => {
     refuseIfBusy();

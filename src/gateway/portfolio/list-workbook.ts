@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { HeldPages, Holding } from '#contract/api/holding.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
-import { FACTS, type Fact, type PortfolioRow } from '#contract/api/portfolio.ts';
+import { FACTS, type FactName, type PortfolioRow } from '#contract/api/portfolio.ts';
 import { SEVERITIES } from '#contract/api/risk-flags.ts';
 import { LABELS } from '#contract/labels.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation, isPaged } from '#contract/operations.ts';
+import type { OwnKind } from '#spreadsheet/own-kind.ts';
 import { typedCell } from '#spreadsheet/typed-cell.ts';
 import { type CellValue, MOST_SHEET_ROWS, Workbook } from '#spreadsheet/workbook.ts';
 import type { GatewayContext } from '../context.ts';
 import { holdingJson, holdingOf, pagesJson, textOf } from '../holding.ts';
 import { type ReadInTurn, readAtOnce } from '../store/stored-bytes.ts';
+import type { FactsWorker } from './facts-worker.ts';
+import { ownCells, ownKinds, rowsSheet } from './list-rows-file.ts';
 import { portfolioRows } from './portfolio-routes.ts';
 import { rowsOfAnswer } from './record-sheets.ts';
+import { startSheet } from './start-sheet.ts';
 
 /** Companies in one read. */
 const COMPANIES = 100;
@@ -21,10 +25,11 @@ type Wanted = {
   /** Of Dossier, for links. */
   readonly origin: string;
   readonly inTurn: ReadInTurn;
+  readonly facts: FactsWorker | undefined;
 };
 
 /**
- * A workbook of a list in parts: its companies with the reader's own columns first, then a sheet for each kind of record that is
+ * A workbook of a list in parts: the reader's rows and its companies, each with the reader's own columns first, then a sheet for each kind of record that is
  * held. Each kind is read twice, as its columns stand above its rows and memory must not hold the rows. Ends early, incomplete, if
  * the client has gone.
  */
@@ -36,7 +41,9 @@ export async function* listWorkbook(context: GatewayContext, wanted: Wanted): As
     chunks = [];
     return some;
   };
-  for await (const rows of companySheet(context, wanted, book)) {
+  const kinds = await ownKinds(context, wanted);
+  for await (const _ of rowsSheet(context, wanted, book, kinds)) yield* taken();
+  for await (const rows of companySheet(context, wanted, book, kinds)) {
     book.add(rows.map((cells) => ({ cells })));
     yield* taken();
   }
@@ -81,20 +88,11 @@ const SHEETS: Readonly<Record<CompanyOperation, string>> = {
 const BEFORE = ['company_number', 'company_name'];
 const AFTER = ['record_fetched_at', 'record_bought_by', 'record_version', 'record_url'];
 
-function startSheet(book: Workbook, name: string, header: readonly string[]): void {
-  const width = (text: string) => Math.min(40, Math.max(12, text.length + 4));
-  book.sheet({
-    name,
-    header: header.map((text) => ({ text, width: width(text) })),
-    filter: true,
-    frozenColumns: 0,
-  });
-}
-
 async function* companySheet(
   context: GatewayContext,
   wanted: Wanted,
   book: Workbook,
+  kinds: readonly OwnKind[],
 ): AsyncGenerator<CellValue[][]> {
   const { list, origin } = wanted;
   const own = list.columns.map(({ name }) => name);
@@ -103,20 +101,25 @@ async function* companySheet(
     ...own,
     'companyNumber',
     'companyName',
+    'rows',
     ...FACTS,
     ...flags,
+    'pending',
     'tags',
     'company_url',
   ]);
   for await (const numbers of companiesOf(context, wanted)) {
+    await wanted.facts?.workOut(numbers);
     const rows = await wanted.inTurn(() => portfolioRows(context, list.id, numbers));
     if (rows === undefined) return;
     yield rows.map((row) => [
-      ...own.map((_, index) => row.cells[index] || undefined),
+      ...ownCells(kinds, row.cells),
       row.companyNumber,
       row.companyName,
-      ...FACTS.map((name) => factCell(name, row.facts[name])),
+      row.rows.join(', '),
+      ...FACTS.map((name) => factCell(name, row)),
       ...[...SEVERITIES, 'unchecked' as const].map((name) => flagCell(row, name)),
+      row.pending,
       row.tags.join(', ') || undefined,
       `${origin}/company/${row.companyNumber}`,
     ]);
@@ -132,14 +135,22 @@ const DATES: ReadonlySet<string> = new Set([
 ]);
 const TEXTS: ReadonlySet<string> = new Set(['status', 'type', 'sector', 'currency', 'ultimateParent', 'vat']);
 
+/** Until its records are read, a company says nothing of what it lacks. */
+const WORKING_OUT = 'being-worked-out';
+
 /** A reason why there is no value stands in its place, as in the table. */
-function factCell(name: string, fact: Fact): CellValue {
-  if (!('value' in fact)) return fact.missing;
+function factCell(name: FactName, { facts, pending }: PortfolioRow): CellValue {
+  const fact = facts[name];
+  if (!('value' in fact)) return pending ? WORKING_OUT : fact.missing;
   return typedCell(DATES.has(name) ? 'date' : TEXTS.has(name) ? 'text' : 'number', fact.value);
 }
 
-function flagCell({ flags }: PortfolioRow, name: (typeof SEVERITIES)[number] | 'unchecked'): CellValue {
-  return 'missing' in flags ? flags.missing : flags[name];
+function flagCell(
+  { flags, pending }: PortfolioRow,
+  name: (typeof SEVERITIES)[number] | 'unchecked',
+): CellValue {
+  if (!('missing' in flags)) return flags[name];
+  return pending ? WORKING_OUT : flags.missing;
 }
 
 async function* companiesOf({ store }: GatewayContext, { list, inTurn }: Wanted): AsyncGenerator<string[]> {
@@ -210,6 +221,6 @@ function about({ source }: GatewayContext, { list, origin }: Wanted): CellValue[
     ['source_name', source.label],
     ['written_at', new Date().toISOString()],
     ['records', 'Those that the team holds, each in its newest version. Unreadable ones are left out.'],
-    ['missing', 'not-held, not-disclosed, not-covered, cannot-compare, unreadable'],
+    ['missing', 'not-held, not-disclosed, not-covered, cannot-compare, unreadable, being-worked-out'],
   ];
 }

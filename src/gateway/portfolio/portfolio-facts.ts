@@ -144,6 +144,18 @@ export class PortfolioFacts {
     return grouped(rows, ({ company_number }) => company_number ?? '');
   }
 
+  /** What the reader brought, of all rows of a list, in order. */
+  async cells(list: string, after: number, limit: number): Promise<readonly ListedRow[]> {
+    return await this.#database.query
+      .selectFrom('list_row')
+      .select(['row', 'cells'])
+      .where('list', '=', list)
+      .where('row', '>', after)
+      .orderBy('row')
+      .limit(limit)
+      .execute();
+  }
+
   /** By name. */
   async views(list: string): Promise<ListView[]> {
     const { query, source } = this.#database;

@@ -143,7 +143,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   test('refuses a cursor and a list that are unknown', async () => {
     const id = await newList();
     expect((await bench.get(`/api/lists/${id}/portfolio?cursor=rubbish`)).status).toBe(400);
-    for (const path of ['portfolio', 'views', 'workbook.xlsx', 'profiles.zip']) {
+    for (const path of ['portfolio', 'views', 'rows.csv', 'rows.xlsx', 'workbook.xlsx', 'profiles.zip']) {
       expect((await bench.get(`/api/lists/none/${path}`)).status, path).toBe(404);
     }
   });
@@ -177,12 +177,11 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       overview('HARBOUR LTD', [], { accounts: { next_due: '2026-12-31' } }),
     );
     await scripted.buy(bench, officersOf('90000002'), officers([7, 'Ada Moss'], [8, 'Ben Moss']));
-    await settled(id);
     const answer = await bench.get(`/api/lists/${id}/workbook.xlsx`);
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="Suppliers-records.xlsx"');
     const book = Buffer.from(await answer.arrayBuffer());
     const sheets = await readSheets(book);
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Companies', 'Overview', 'Officers', 'About']);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Rows', 'Companies', 'Overview', 'Officers', 'About']);
     const cells = (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? [];
     const [head = [], ada = [], ben = []] = cells('Companies');
     expect(head.slice(0, 5)).toEqual([
@@ -195,9 +194,43 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(ada.slice(0, 5)).toEqual(['Ada Łęcka', '90000001', '=1+1', '90000001', 'HARBOUR LTD']);
     expect(ben[2]).toBe('007');
     expect(ada[head.indexOf('turnover')]).toBe('not-held');
+    expect([ada[head.indexOf('rows')], ada[head.indexOf('pending')]]).toEqual(['1, 3', false]);
+    // Its facts were not worked out before.
+    expect(ben[head.indexOf('directors')]).toBe(0);
+    expect(cells('Rows').map((row) => [row[0], row[2]])).toEqual([
+      ['Contact', 'Amount due'],
+      ['Ada Łęcka', '=1+1'],
+      ['Ben', '007'],
+      ['Cy', '12'],
+    ]);
     const [overviewHead = [], record = []] = cells('Overview');
     expect(record[overviewHead.indexOf('accounts.next_due')]).toEqual(new Date('2026-12-31'));
     expect(cells('Officers').map((row) => row[0])).toEqual(['company_number', '90000002', '90000002']);
+  });
+
+  test('every row of the reader comes back, also a duplicate and one that is not matched', async () => {
+    const id = await newList(
+      'Contact,Company number,Due,Paid on,Code\nAda,90000001,-1200.50,2026-11-21,007\nBen,,5,,12\nCy,90000001,,2026-01-02,1\n',
+    );
+    const answer = await bench.get(`/api/lists/${id}/rows.csv`);
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="Suppliers-rows.csv"');
+    const [head = '', ...lines] = (await answer.text()).split('\r\n');
+    expect(head).toBe(
+      'Contact,Company number,Due,Paid on,Code,row,state,companyNumber,companyName,reason,decidedBy,decidedAt',
+    );
+    expect(lines.map((line) => line.split(',').slice(0, 8).join())).toEqual([
+      'Ada,90000001,-1200.50,2026-11-21,007,1,matched,90000001',
+      'Ben,,5,,12,2,invalid,',
+      'Cy,90000001,,2026-01-02,1,3,matched,90000001',
+    ]);
+    const book = await (await bench.get(`/api/lists/${id}/rows.xlsx`)).arrayBuffer();
+    const [sheet] = await readSheets(Buffer.from(book));
+    const [, ada = [], ben = []] = sheet?.data ?? [];
+    expect(ada.slice(0, 8)).toEqual([
+      ...['Ada', '90000001', -1200.5, new Date('2026-11-21'), '007', 1],
+      ...['matched', '90000001'],
+    ]);
+    expect(ben.slice(0, 7)).toEqual(['Ben', null, 5, null, '12', 2, 'invalid']);
   });
 
   test('the zip has a page for each of the chosen companies', async () => {

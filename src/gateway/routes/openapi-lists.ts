@@ -12,7 +12,7 @@ import {
   ListRows,
   MOST_LIST_ROWS,
   NewList,
-  ROW_STATES,
+  ROW_CHOICES,
   RowDecision,
 } from '#contract/api/lists.ts';
 
@@ -88,7 +88,10 @@ export function listPaths(failure: object) {
         parameters: [
           ID,
           query('cursor', '`next` of the page before.'),
-          { ...query('state', 'Rows in this state only.'), schema: { type: 'string', enum: ROW_STATES } },
+          {
+            ...query('state', 'Rows in this state only; `review`: those that a person has still to look at.'),
+            schema: { type: 'string', enum: ROW_CHOICES },
+          },
           query('query', 'Words that the cells, the company name or its number have.'),
         ],
         ...answer('A page of rows; `next` is null at the end.', 'ListRows'),

@@ -52,8 +52,18 @@ export function portfolioPaths(failure: object) {
         ...answer('Those that are left.', 'ListViews'),
       },
     },
+    '/lists/{id}/rows.csv': file(
+      'Every row of the list with the reader’s own columns first, also those that are not matched. Free',
+      'text/csv',
+      [LIST],
+    ),
+    '/lists/{id}/rows.xlsx': file(
+      'Every row of the list as a workbook of one sheet. Free',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      [LIST],
+    ),
     '/lists/{id}/workbook.xlsx': file(
-      'A workbook of the list: its companies, then a sheet for each kind of held record. Free',
+      'A workbook of the list: its rows, its companies, then a sheet for each kind of held record. Free',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       [LIST],
     ),

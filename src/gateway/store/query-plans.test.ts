@@ -250,6 +250,7 @@ const CALLS: Calls = {
       await portfolio.lastChanges([COMPANY, companyNumberAt(7)], '2026-12-01'),
     holders: async ({ portfolio }) => await portfolio.holders([COMPANY, LARGE_COMPANY], 'ccj'),
     rowsOf: async ({ portfolio }) => await portfolio.rowsOf('list', [COMPANY]),
+    cells: async ({ portfolio }) => await portfolio.cells('list', 1_000, 500),
     views: async ({ portfolio }) => await portfolio.views('list'),
     saveView: async ({ portfolio }) =>
       await portfolio.saveView('list', { name: 'a', search: '?q=b', by: 'Ada' }),
@@ -502,6 +503,7 @@ const CALLS: Calls = {
     rows: async (store) => {
       const list = await listId(store);
       await store.lists.rows(list, { after: 10_000, limit: 101, state: 'matched' });
+      await store.lists.rows(list, { after: 10_000, limit: 101, state: 'review' });
       await store.lists.rows(list, { after: 10_000, limit: 101, words: ['harbour'] });
     },
     row: async (store) => await store.lists.row(await listId(store), 10_000),

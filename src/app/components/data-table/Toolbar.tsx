@@ -66,7 +66,10 @@ export function Toolbar<Row extends object>(props: Props<Row>) {
   return (
     <div>
       <IgnoredParams ignored={state.ignored} />
-      <div ref={controls} className="flex min-h-10 items-center gap-2 print:hidden">
+      <div
+        ref={controls}
+        className={`flex min-h-10 items-center gap-2 print:hidden ${props.actions === undefined ? '' : 'max-sm:flex-wrap'}`}
+      >
         {filters}
         <div className="ml-auto flex shrink-0 items-center gap-x-1">
           <ColumnsMenu columns={columns} state={state} onCols={(cols) => set({ cols })} />

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
-import type { ValueKind } from '#app/format/value.ts';
-import { isDecimal } from '#contract/values.ts';
+import { csvCell, isFormula } from '#spreadsheet/csv-cell.ts';
 import type { Column } from '../column.ts';
 import {
   type CopiesOfRows,
@@ -22,27 +21,24 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** RFC 4180. Numbers are bare and exact; unreadable values are written as received. */
 function csvText({ columns, ending, endings, foot }: SheetShape) {
-  const headers = [...columns, ...ending].map(({ header }) => cellText('text', header));
+  const headers = [...columns, ...ending].map(({ header }) => csvCell(header));
   // Quoted once and used as papaparse's line ending.
   const provenance = endings.map((texts) =>
-    ending.length === 0
-      ? ''
-      : `,${Papa.unparse([ending.map(({ kind }, place) => cellText(kind, texts[place]))])}`,
+    ending.length === 0 ? '' : `,${Papa.unparse([ending.map((_, place) => csvCell(texts[place]))])}`,
   );
-  const kinds = columns.map(({ kind }) => kind);
   return {
     head: `${BYTE_ORDER_MARK}${Papa.unparse([headers])}`,
     rows: (rows: readonly SheetRow[]) =>
       runsOfCopies(rows)
         .map(({ copy, run }) => {
-          const cells = run.map(({ texts }) => rowText(kinds, texts));
+          const cells = run.map(({ texts }) => rowText(texts));
           const newline = `${provenance[copy]}${LINE_END}`;
           return `${LINE_END}${Papa.unparse(cells, { newline })}${provenance[copy]}`;
         })
         .join(''),
     // As many fields as in the other lines (RFC 4180 section 2).
     foot: foot
-      .map((texts) => LINE_END + Papa.unparse([headers.map((_, place) => cellText('text', texts[place]))]))
+      .map((texts) => LINE_END + Papa.unparse([headers.map((_, place) => csvCell(texts[place]))]))
       .join(''),
   };
 }
@@ -86,28 +82,7 @@ export function sheetCsv<Row>(sheet: Sheet<Row>): string {
   return [...parts, text.foot].join('');
 }
 
-/** A spreadsheet reads text with one of these first as a formula (OWASP, CSV injection). */
-const FORMULA = new Set(Array.from('=+-@\t\r\n\0', (character) => character.charCodeAt(0)));
-const LAST_FORMULA = Math.max(...FORMULA);
-const [ZERO, NINE] = [0x30, 0x39];
-
-function rowText(kinds: readonly ValueKind[], row: TextRow): TextRow {
-  for (let place = 0; place < kinds.length; place += 1) {
-    if (isFormula(kinds[place] ?? 'text', row[place])) {
-      return kinds.map((kind, at) => cellText(kind, row[at]));
-    }
-  }
-  return row;
-}
-
-/** A leading apostrophe marks text. Decided by column too: negative numbers must stay numbers. */
-function cellText(kind: ValueKind, text: string | undefined): string {
-  return isFormula(kind, text) ? `'${text}` : (text ?? '');
-}
-
-function isFormula(kind: ValueKind, text: string | undefined): boolean {
-  if (text === undefined) return false;
-  const first = text.charCodeAt(0);
-  if (first > LAST_FORMULA || (first >= ZERO && first <= NINE) || !FORMULA.has(first)) return false;
-  return !(kind === 'number' && isDecimal(text));
+/** Most rows have nothing to mark, and are written as they are. */
+function rowText(row: TextRow): TextRow {
+  return row.some(isFormula) ? row.map(csvCell) : row;
 }
