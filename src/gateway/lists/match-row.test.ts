@@ -65,7 +65,7 @@ test('a short number that nobody has checked matches only with the name of its c
   const itself = { companyNumber: '00010023', companyName: '00010023' };
   expect(match('unasked')).toMatchObject({
     ...{ state: 'ambiguous', reason: 'The number is not checked', candidates: [itself] },
-    ...{ query: 'Acme Ltd', unsearched: true },
+    ...{ query: 'ACME LTD', unsearched: true },
   });
   const other = named('1', 'ACME LIMITED');
   expect(match(exactly(other))).toMatchObject({

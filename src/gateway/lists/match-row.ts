@@ -1,10 +1,10 @@
 import type { Candidate } from '#contract/api/lists.ts';
 import { isEnded } from '#contract/company-status.ts';
 import { type NameMatches, NO_NAME_MATCHES } from '#contract/name-matches.ts';
-import { readQuery } from '#contract/query.ts';
 import { registeredNumber } from '#contract/registered-number.ts';
 import { type FoldedName, foldName, hasSameForm, hasSameSigns, resembles } from '#contract/same-name.ts';
 import { cellText } from './cell-text.ts';
+import { nameQuery } from './name-query.ts';
 import type { RowFacts, RowMatch } from './row-match.ts';
 
 /** Decides which company a row is. Pure: a name matches by itself only if it is exactly that of one company. */
@@ -114,7 +114,7 @@ function matchNumber(
 
 /** By the number only if that company has the name. */
 function matchUnsure(number: string, name: string, names: NameReading): RowMatch {
-  const query = readQuery(name);
+  const query = nameQuery(name);
   const search = { query: query.ok ? query.query : null };
   const found = names === 'unasked' ? NO_NAME_MATCHES : names;
   const itself = found.exact.find(({ companyNumber }) => companyNumber === number);
@@ -127,7 +127,7 @@ function matchUnsure(number: string, name: string, names: NameReading): RowMatch
 }
 
 function matchName(name: string, folded: FoldedName, facts: RowFacts, names: NameReading): RowMatch {
-  const query = readQuery(name);
+  const query = nameQuery(name);
   const search = { query: query.ok ? query.query : null };
   if (names === 'unasked') {
     return { ...unmatched('not-found', 'Not searched yet', []), ...search, unsearched: query.ok };
