@@ -55,7 +55,7 @@ export function profileGroups(row: PortfolioRow, own: readonly string[], today: 
         line('Directors', 'directors', formatNumber),
         line('Officers left in a year', 'officersLeft', formatNumber),
         line('Unsatisfied judgments', 'judgments', formatNumber),
-        line('Their total', 'judgmentsTotal', (value) => `£${formatNumber(value)}`),
+        line('Total of judgments', 'judgmentsTotal', (value) => `£${formatNumber(value)}`),
         line('Accounts due', 'accountsDue', due),
         line('Confirmation due', 'confirmationDue', due),
         line('Last change', 'lastChange', formatDate),

@@ -45,6 +45,7 @@ export const orders = (engine: Engine): Migration => ({
       .addColumn('unknown', 'integer', (column) => column.notNull())
       .addColumn('lease_until', 'text')
       .addColumn('runner', 'text')
+      .addColumn('ran_at', 'text', (column) => column.notNull().defaultTo(''))
       .addUniqueConstraint('purchase_order_number', ['source', 'number'])
       .addUniqueConstraint('purchase_order_actor', ['source', 'actor'])
       .addUniqueConstraint('purchase_order_quote', ['quote'])
@@ -63,6 +64,12 @@ export const orders = (engine: Engine): Migration => ({
       .createIndex('running_purchase_order')
       .on('purchase_order')
       .columns(['source', 'number'])
+      .where(sql<boolean>`state = 'running'`)
+      .execute();
+    await schema
+      .createIndex('next_purchase_order')
+      .on('purchase_order')
+      .columns(['source', 'ran_at', 'number'])
       .where(sql<boolean>`state = 'running'`)
       .execute();
     await engine

@@ -290,6 +290,7 @@ const CALLS: Calls = {
         ...{ expectedCredits: 1, ceiling: 1 },
         records: [{ operation: 'profile', subject: COMPANY, page: 1, credits: 1, fresh_from: '' }],
       }),
+    matching: async ({ purchaseOrders }) => await purchaseOrders.matching('list 7'),
     find: async ({ purchaseOrders }) => await purchaseOrders.find('order 7'),
     page: async ({ purchaseOrders }) => {
       for (const list of [undefined, 'list 7']) await purchaseOrders.page(list, 1_000, 25);
@@ -320,6 +321,7 @@ const CALLS: Calls = {
     },
     spent: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.spent('Order 7 (Ada)'),
     end: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.end(LEASE, 'done', null),
+    othersWait: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.othersWait(['another']),
     release: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.release(LEASE),
   },
   recordPlans: {
