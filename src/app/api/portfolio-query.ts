@@ -7,9 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as v from 'valibot';
+import { CompanyNotes, Tagged } from '#contract/api/notes.ts';
 import { ListView, ListViews, Portfolio, type PortfolioRow } from '#contract/api/portfolio.ts';
 import { getJson, sendJson } from './fetch.ts';
+import { DERIVED_KEY, NOTES_KEY } from './invalidation.ts';
+import { TEAM_STALE_MS } from './polling.ts';
 
 /** In milliseconds, for each page of a list: many pages are read again more seldom. */
 const PENDING_POLL_MS = 3_000;
@@ -89,15 +91,26 @@ function viewPath(list: string, name: string): string {
   return `/lists/${list}/views/${encodeURIComponent(name)}`;
 }
 
-/** Puts one tag on several companies. */
+/** Puts one tag on several companies, with one request. */
 export function useTagSeveral(list: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name, companies }: { name: string; companies: readonly string[] }) => {
-      for (const companyNumber of companies) {
-        await sendJson('PUT', '/tags', v.unknown(), { subject: { companyNumber }, name });
-      }
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: portfolioKey(list) }),
+    mutationFn: async (wanted: { name: string; companies: readonly string[] }) =>
+      await sendJson('PUT', '/tags', Tagged, wanted),
+    onSettled: () =>
+      Promise.all(
+        [portfolioKey(list), NOTES_KEY, DERIVED_KEY].map((queryKey) =>
+          client.invalidateQueries({ queryKey: [...queryKey] }),
+        ),
+      ),
   });
 }
+
+/** Notes on the companies of a list. */
+export const useCompanyNotes = (list: string) =>
+  useQuery({
+    queryKey: [...NOTES_KEY, { companiesOf: list }],
+    queryFn: () => getJson(`/lists/${list}/notes`, CompanyNotes),
+    staleTime: TEAM_STALE_MS,
+    select: ({ notes }) => notes,
+  });

@@ -93,14 +93,13 @@ export function SelectionBar({ list, selected, shown, isAlone, onSelect, onAlone
 
 function TagSelected({ list, selected }: Pick<Props, 'list' | 'selected'>) {
   const [name, setName] = useState('');
-  const { mutate, isPending, isSuccess, error, variables } = useTagSeveral(list);
+  const { mutate, isPending, data, error, variables } = useTagSeveral(list);
   const tag = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name.trim() !== '' && !isPending) mutate({ name: name.trim(), companies: selected });
   };
-  const done = isSuccess
-    ? `${formatCount(variables.companies.length, COMPANY)} tagged ${variables.name}`
-    : '';
+  const done =
+    data === undefined ? '' : `${formatCount(data.tagged, COMPANY)} tagged ${variables?.name ?? ''}`;
   return (
     <PopoverButton kind="quiet" name="Tag selected companies" width={288} label="Tag">
       {() => (

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distributionOf } from './distribution.ts';
 
@@ -51,6 +52,27 @@ test('counts what spreads over many sizes by powers of ten, also below nought', 
 test('has every value in exactly one bar', () => {
   const values = Array.from({ length: 500 }, (_, index) => String(((index * 7919) % 100_003) - 50_000));
   expect(distributionOf(values).reduce((sum, { counts: [count = 0] }) => sum + count, 0)).toBe(500);
+});
+
+test('a bar has exactly the values that its filter shows', () => {
+  expect(counts(['-0.5', '10', '20', '300', '4000000'])[0]).toBe('-1 to -0.01: 1');
+  expect(counts(['-5000', '-1', '-2', '0.5'])).toContain('0 to 1: 1');
+  expect(counts(['0', '0.5', '0.995', '1', '5'])).toContain('0.5 to 0.999: 2');
+  const value = fc
+    .tuple(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.integer({ min: 0, max: 6 }), fc.nat(6))
+    .map(([digits, places, size]) => (Math.trunc(digits / 10 ** size) / 10 ** places).toFixed(places));
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1 }), (values) => {
+      const bins = distributionOf(values);
+      const counted = bins.map(({ counts: [count] }) => count);
+      const filtered = bins.map(
+        ({ from, to }) =>
+          values.filter((each) => Number(each) >= Number(from) && Number(each) <= Number(to)).length,
+      );
+      expect(counted).toEqual(filtered);
+      expect(counted.reduce((sum = 0, count = 0) => sum + count, 0)).toBe(values.length);
+    }),
+  );
 });
 
 test('has no bars without a value, and one for equal values', () => {

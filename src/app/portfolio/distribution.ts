@@ -6,8 +6,9 @@ export type Bin = ChartColumn & { readonly from: string | undefined; readonly to
 
 const MOST_BINS = 10;
 
-/** The smallest step between two values: of amounts a penny, of ratios and shares likewise. */
+/** The smallest width of a bar: of amounts a penny, of ratios and shares likewise. */
 const SMALLEST = 0.01;
+const PLACES = 2;
 
 /** Values spread over more than this, measured by their median size, are counted by powers of ten. */
 const SPREAD = 30;
@@ -19,7 +20,7 @@ export function distributionOf(texts: readonly string[]): readonly Bin[] {
   if (least === undefined || most === undefined) return [];
   const areWhole = values.every(Number.isInteger);
   const edges = isSpread(values) ? powersOfTen(values) : equalSteps(least, most, areWhole);
-  const step = areWhole ? 1 : SMALLEST;
+  const places = areWhole ? 0 : Math.max(PLACES, ...texts.map(placesOf));
   return edges.flatMap((edge, index) => {
     const next = edges[index + 1];
     if (next === undefined) return [];
@@ -28,7 +29,7 @@ export function distributionOf(texts: readonly string[]): readonly Bin[] {
       (value) => value >= edge && (value < next || (isLast && value <= next)),
     ).length;
     const from = textOf(edge);
-    const to = textOf(isLast ? next : next - step);
+    const to = isLast ? textOf(next) : justBelow(next, places);
     const name = from === to ? barAmount(from) : `${barAmount(from)} to ${barAmount(textOf(next))}`;
     return [{ id: from, label: barAmount(from), name, counts: [count], from, to }];
   });
@@ -62,11 +63,30 @@ function powersOfTen(values: readonly number[]): number[] {
     Array.from({ length: Math.max(0, Math.min(MOST_BINS / 2, up)) }, (_, index) => 10 ** (up - index)).filter(
       (edge) => edge > 1,
     );
-  return [...powers(lowest).map((edge) => -edge), 0, ...powers(highest).reverse()];
+  const below = powers(lowest).map((edge) => -edge);
+  const above = powers(highest).reverse();
+  // Fractions are between nought and one.
+  if (below.length === 0 && (values[0] ?? 0) < 0) below.push(-1);
+  if (above.length === 0 && (values.at(-1) ?? 0) > 0) above.push(1);
+  return [...below, 0, ...above];
 }
 
 function powerAbove(value: number): number {
   return value < 1 ? 0 : Math.floor(Math.log10(value)) + 1;
+}
+
+function placesOf(text: string): number {
+  return text.split('.')[1]?.length ?? 0;
+}
+
+/** The greatest value below an edge that has so many decimal places, exactly. */
+function justBelow(edge: number, places: number): string {
+  const of = Math.max(places, PLACES);
+  const units =
+    BigInt(Math.round(edge * 10 ** PLACES)) * 10n ** BigInt(of - PLACES) - 10n ** BigInt(of - places);
+  const digits = String(units < 0n ? -units : units).padStart(of + 1, '0');
+  const fraction = digits.slice(-of).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -of)}${fraction && `.${fraction}`}`;
 }
 
 function rounded(value: number): number {

@@ -11,6 +11,9 @@ export const MOST_TAG_LENGTH = 40;
 /** Notes of one company with its rows, or of one list; tags likewise. */
 export const MOST_NOTES = 300;
 
+/** Companies that are tagged with one request. */
+export const MOST_TAGGED = 100_000;
+
 /** The longest identity of a row has an address and a name in it. */
 const MOST_ITEM_LENGTH = 600;
 
@@ -62,19 +65,29 @@ export const NewNote = v.object({
   ),
 });
 
-export const TagChange = v.object({
-  subject: NoteSubject,
-  name: v.pipe(
-    v.string(),
-    v.transform((given) => given.normalize('NFC').replace(/\s+/g, ' ').trim()),
-    v.minLength(1),
-    v.maxLength(MOST_TAG_LENGTH),
-    v.check((text) => !hasControls(text)),
-  ),
+const TagName = v.pipe(
+  v.string(),
+  v.transform((given) => given.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  v.minLength(1),
+  v.maxLength(MOST_TAG_LENGTH),
+  v.check((text) => !hasControls(text)),
+);
+
+export const TagChange = v.object({ subject: NoteSubject, name: TagName });
+
+/** `PUT /api/tags` with `companies`, their numbers: answers with how many have the tag then; those with too many tags do not. */
+export const TagSeveral = v.strictObject({
+  companies: v.pipe(v.array(v.string()), v.maxLength(MOST_TAGGED)),
+  name: TagName,
 });
+export const Tagged = v.object({ tagged: v.number() });
+
+/** `GET /api/lists/{id}/notes`: those on the companies of the list and on rows of their records. */
+export const CompanyNotes = v.pick(Notes, ['notes']);
 
 export type NoteSubject = v.InferOutput<typeof NoteSubject>;
 export type Note = v.InferOutput<typeof Note>;
 export type Tag = v.InferOutput<typeof Tag>;
 export type Notes = v.InferOutput<typeof Notes>;
+export type CompanyNotes = v.InferOutput<typeof CompanyNotes>;
 export type TagNames = v.InferOutput<typeof TagNames>;

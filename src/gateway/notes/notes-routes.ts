@@ -1,19 +1,23 @@
 import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
 import {
   MOST_NOTE_LENGTH,
   MOST_NOTES,
   MOST_TAG_LENGTH,
+  MOST_TAGGED,
   NewNote,
   type NoteSubject,
   type Notes,
   TagChange,
+  type Tagged,
   type TagNames,
+  TagSeveral,
 } from '#contract/api/notes.ts';
-import { companyNumber } from '#contract/company-number.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
+import { usableNumber } from '../lists/add-companies.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
-import { NUMBER_FORMAT, single, unusable } from '../routes/parameters.ts';
+import { single, unusable } from '../routes/parameters.ts';
 import { readBody } from '../routes/purchase-parameters.ts';
 
 /** In bytes: the longest note of characters that JSON escapes, and its subject. */
@@ -25,8 +29,15 @@ const noteBody = bodyLimit({
     ),
 });
 
+/** In bytes: numbers with quotes, commas and blanks. */
+const tagBody = bodyLimit({
+  maxSize: MOST_TAGGED * 16 + 8_192,
+  onError: () =>
+    problemResponse(problem('body-too-large', `Give up to ${MOST_TAGGED} companies. Nothing was charged.`)),
+});
+
 const NOTE_BODY = `The body is JSON with subject (companyNumber, perhaps with operation and item, or list) and text, plain text of 1 to ${MOST_NOTE_LENGTH} characters.`;
-const TAG_BODY = `The body is JSON with subject (companyNumber, perhaps with operation and item, or list) and name, 1 to ${MOST_TAG_LENGTH} characters.`;
+const TAG_BODY = `The body is JSON with subject (companyNumber, perhaps with operation and item, or list) or companies, and name, 1 to ${MOST_TAG_LENGTH} characters.`;
 
 /** Notes and tags of the team. Everyone may read, add and delete them; none of it costs anything or enters the ledger. */
 export function notesRoutes({ store }: GatewayContext): Hono<GatewayRequest> {
@@ -46,8 +57,14 @@ export function notesRoutes({ store }: GatewayContext): Hono<GatewayRequest> {
   app.get('/tags', async (request) =>
     request.json({ tags: await store.notes.tagNames() } satisfies TagNames),
   );
-  app.put('/tags', noteBody, async (request) => {
-    const { subject, name } = await readBody(request.req, TagChange, TAG_BODY);
+  app.put('/tags', tagBody, async (request) => {
+    const change = await readBody(request.req, v.union([TagSeveral, TagChange]), TAG_BODY);
+    if ('companies' in change) {
+      const numbers = change.companies.map(usableNumber);
+      const tagged = await store.notes.tagCompanies(numbers, change.name, request.env.person.name);
+      return request.json({ tagged } satisfies v.InferOutput<typeof Tagged>);
+    }
+    const { subject, name } = change;
     const tagged = await store.notes.tag(usable(subject), name, request.env.person.name);
     return request.json(unlessFull(tagged, 'tags'));
   });
@@ -69,9 +86,7 @@ function subjectAsked(request: HonoRequest): NoteSubject {
 /** With the number in upper case. */
 function usable(subject: NoteSubject): NoteSubject {
   if ('list' in subject) return subject;
-  const number = companyNumber(subject.companyNumber);
-  if (number === undefined) throw new ProblemError('company-number-format', NUMBER_FORMAT);
-  return { ...subject, companyNumber: number };
+  return { ...subject, companyNumber: usableNumber(subject.companyNumber) };
 }
 
 function unlessFull<T extends object>(added: T | 'full', what: 'notes' | 'tags'): T {

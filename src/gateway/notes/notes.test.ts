@@ -68,6 +68,26 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect((await read('/tags')).tags).toEqual([]);
   });
 
+  test('many companies are tagged with one request, each once', async () => {
+    await tag({ companyNumber: '40000011' }, 'Bulk client');
+    const companies = ['40000011', '40000012', '40000012', 'sc000013'];
+    const answer = await send('PUT', '/tags', { companies, name: 'bulk client' });
+    expect(await answer.json()).toEqual({ tagged: 3 });
+    expect(await scripted.bench.store.notes.tagsOf(['40000011', '40000012', 'SC000013'])).toEqual(
+      new Map([
+        ['40000011', ['Bulk client']],
+        ['40000012', ['bulk client']],
+        ['SC000013', ['bulk client']],
+      ]),
+    );
+    expect((await read('/tags')).tags).toContainEqual({ name: 'Bulk client', uses: 3 });
+    expect((await read('/known?words=bulk')).companies).toHaveLength(3);
+    expect((await send('PUT', '/tags', { companies: ['no number'], name: 'x' })).status).toBe(400);
+    for (const companyNumber of ['40000011', '40000012', 'SC000013']) {
+      await send('DELETE', '/tags', { subject: { companyNumber }, name: 'bulk client' });
+    }
+  });
+
   test('the start page finds a company by its tag, by the beginning of a word of it, and by words of a note', async () => {
     await tag({ companyNumber: NUMBER }, 'Prospect 2027');
     await add({ companyNumber: NUMBER, operation: 'ccj', item: 'items[2]' }, 'The surveyor disagrees, alas');

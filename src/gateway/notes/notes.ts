@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import {
   MOST_NOTES,
@@ -116,17 +117,64 @@ export class Notes {
         return tagOf(await this.#tagged(transaction, row).selectAll().executeTakeFirstOrThrow());
       }
       await this.#index(transaction, 'tag', row.id, words);
-      await transaction
-        .insertInto('tag_tally')
-        .values({ source, name_key: row.name_key, name, uses: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['source', 'name_key'])
-            .doUpdateSet((tally) => ({ uses: tally('tag_tally.uses', '+', 1) })),
-        )
-        .execute();
+      await this.#count(transaction, name, 1);
       return tagOf(added);
     });
+  }
+
+  /** Tags companies, and answers with how many have the tag then: those with too many tags do not. */
+  async tagCompanies(numbers: readonly string[], name: string, by: string): Promise<number> {
+    const { query, source, clock } = this.#database;
+    const words = wordsOfText(name);
+    const name_key = nameKeyOf(name);
+    let tagged = 0;
+    // In the order of the index, so that concurrent writes cannot deadlock.
+    for (const chunk of chunksOf([...new Set(numbers)].sort(), CHUNK)) {
+      tagged += await query.transaction().execute(async (transaction) => {
+        const full = await this.#fullCompanies(transaction, chunk);
+        const rows = chunk
+          .filter((number) => !full.has(number))
+          .map((companyNumber) => ({
+            ...{ id: randomUUID(), source, ...columnsOf({ companyNumber }), name, name_key },
+            ...{ words: ` ${words.join(' ')} `, author: by, created_at: clock() },
+          }));
+        if (rows.length === 0) return 0;
+        const added = await transaction
+          .insertInto('tag')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .execute();
+        for (const { id } of added) await this.#indexWords(transaction, 'tag', id, words);
+        if (added.length > 0) {
+          await this.#changed(transaction);
+          await this.#count(transaction, name, added.length);
+        }
+        return rows.length;
+      });
+      await setImmediate();
+    }
+    return tagged;
+  }
+
+  /** On companies and on rows of their records, the newest first of each company. */
+  async ofCompanies(numbers: readonly string[]): Promise<Note[]> {
+    const { query, source } = this.#database;
+    const notes: Note[] = [];
+    for (const chunk of chunksOf([...new Set(numbers)], CHUNK)) {
+      const rows = await query
+        .selectFrom('note')
+        .selectAll()
+        .where('source', '=', source)
+        .where('company_number', 'in', chunk)
+        .where('list', '=', '')
+        .orderBy('company_number')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      notes.push(...rows.map(noteOf));
+    }
+    return notes;
   }
 
   /** Whether the subject had the tag. */
@@ -210,6 +258,34 @@ export class Notes {
       .where('name_key', '=', wanted.name_key);
   }
 
+  async #count(transaction: Transaction<StoreTables>, name: string, added: number): Promise<void> {
+    await transaction
+      .insertInto('tag_tally')
+      .values({ source: this.#database.source, name_key: nameKeyOf(name), name, uses: added })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['source', 'name_key'])
+          .doUpdateSet((tally) => ({ uses: tally('tag_tally.uses', '+', added) })),
+      )
+      .execute();
+  }
+
+  async #fullCompanies(
+    transaction: Transaction<StoreTables>,
+    numbers: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const rows = await transaction
+      .selectFrom('tag')
+      .select('company_number')
+      .where('source', '=', this.#database.source)
+      .where('company_number', 'in', numbers)
+      .where('list', '=', '')
+      .groupBy('company_number')
+      .having(({ fn }) => fn.countAll(), '>=', MOST_NOTES)
+      .execute();
+    return new Set(rows.map(({ company_number }) => company_number));
+  }
+
   async #isFull(
     transaction: Transaction<StoreTables>,
     table: 'note' | 'tag',
@@ -233,14 +309,22 @@ export class Notes {
     owner: string,
     words: readonly string[],
   ): Promise<void> {
-    const { source } = this.#database;
-    if (words.length > 0) {
-      await transaction
-        .insertInto('note_word')
-        .values(words.map((word) => ({ source, word, kind, owner })))
-        .execute();
-    }
+    await this.#indexWords(transaction, kind, owner, words);
     await this.#changed(transaction);
+  }
+
+  async #indexWords(
+    transaction: Transaction<StoreTables>,
+    kind: 'note' | 'tag',
+    owner: string,
+    words: readonly string[],
+  ): Promise<void> {
+    const { source } = this.#database;
+    if (words.length === 0) return;
+    await transaction
+      .insertInto('note_word')
+      .values(words.map((word) => ({ source, word, kind, owner })))
+      .execute();
   }
 
   async #forget(transaction: Transaction<StoreTables>, owner: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { CompanyNotes, Note } from '#contract/api/notes.ts';
 import {
   type CompanyFacts,
   type ListViews,
@@ -52,6 +54,18 @@ export function portfolioRoutes(
       pending: worker === undefined ? 0 : pending,
       next: last === undefined ? null : cursorText({ row: last.row }),
     } satisfies Portfolio);
+  });
+  app.get('/lists/:id/notes', async (request) => {
+    const list = await listOf(context, request.req.param('id'));
+    const notes: Note[] = [];
+    for (let after: number | undefined; ; ) {
+      const companies = await store.lists.companies(list.id, { after, limit: PORTFOLIO_PAGE });
+      notes.push(...(await store.notes.ofCompanies(companies.map(({ companyNumber }) => companyNumber))));
+      if (companies.length < PORTFOLIO_PAGE) break;
+      after = companies.at(-1)?.row;
+      await setImmediate();
+    }
+    return request.json({ notes } satisfies CompanyNotes);
   });
   app.get('/lists/:id/views', async (request) => {
     const { id } = await listOf(context, request.req.param('id'));

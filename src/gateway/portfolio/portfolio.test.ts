@@ -148,6 +148,19 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     }
   });
 
+  test('has the notes on its companies, and no other', async () => {
+    const id = await newList();
+    for (const companyNumber of ['90000002', '90000777']) {
+      await fetch(`${bench.url}/api/notes`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ subject: { companyNumber }, text: 'Pays late' }),
+      });
+    }
+    const { notes } = await json(`/api/lists/${id}/notes`);
+    expect(notes).toMatchObject([{ subject: { companyNumber: '90000002' }, text: 'Pays late' }]);
+  });
+
   test('keeps named views of a list, for the team', async () => {
     const id = await newList();
     const put = async (name: string, search: string) =>

@@ -40,7 +40,8 @@ export function notesPaths(failure: object) {
     '/tags': {
       get: { summary: 'The names of tags in use, by name', ...answer(200, 'With how often.', 'TagNames') },
       put: {
-        summary: 'Puts a tag on a company, a row of a record, or a list',
+        summary:
+          'Puts a tag on a company, a row of a record, or a list; with `companies` in place of `subject` on many, and answers `{tagged}`',
         ...body(TagChange),
         ...answer(200, 'The tag, as whoever came first spelt it.', 'Tag'),
       },

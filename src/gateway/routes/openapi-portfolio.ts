@@ -1,8 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { CompanyNotes } from '#contract/api/notes.ts';
 import { ListView, ListViews, PORTFOLIO_PAGE, Portfolio, SavedView } from '#contract/api/portfolio.ts';
 
-export const PORTFOLIO_SCHEMAS = { ListView, ListViews, Portfolio } satisfies Record<string, GenericSchema>;
+export const PORTFOLIO_SCHEMAS = { CompanyNotes, ListView, ListViews, Portfolio } satisfies Record<
+  string,
+  GenericSchema
+>;
 
 type SchemaName = keyof typeof PORTFOLIO_SCHEMAS;
 
@@ -30,6 +34,13 @@ export function portfolioPaths(failure: object) {
         summary: `The companies of a list with facts from held records, ${PORTFOLIO_PAGE} at a time in order of their first row. Free`,
         parameters: [LIST, CURSOR],
         ...answer('Rows; those that are pending are worked out in the background.', 'Portfolio'),
+      },
+    },
+    '/lists/{id}/notes': {
+      get: {
+        summary: 'The notes on the companies of a list and on rows of their records. Free',
+        parameters: [LIST],
+        ...answer('The newest first of each company.', 'CompanyNotes'),
       },
     },
     '/lists/{id}/views': {

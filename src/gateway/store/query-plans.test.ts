@@ -268,6 +268,10 @@ const CALLS: Calls = {
     tag: async ({ notes }) => {
       for (const name of ['Client', 'client']) await notes.tag({ companyNumber: COMPANY }, name, 'Ada');
     },
+    tagCompanies: async ({ notes }) => {
+      await notes.tagCompanies([COMPANY, LARGE_COMPANY], 'Several', 'Ada');
+    },
+    ofCompanies: async ({ notes }) => await notes.ofCompanies([COMPANY, LARGE_COMPANY]),
     untag: async ({ notes }) => await notes.untag({ companyNumber: COMPANY }, 'client'),
     tagNames: async ({ notes }) => await notes.tagNames(),
     tagsOf: async ({ notes }) => await notes.tagsOf([COMPANY, LARGE_COMPANY]),

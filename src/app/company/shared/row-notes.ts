@@ -70,7 +70,7 @@ function tagsText(noted: RowNotes | undefined): string | undefined {
     : noted.tags.map(({ name }) => name).join(', ');
 }
 
-function notesText(noted: RowNotes | undefined): string | undefined {
+export function notesText(noted: RowNotes | undefined): string | undefined {
   return noted === undefined || noted.notes.length === 0
     ? undefined
     : noted.notes.map(({ text, by, at }) => `${text} (${by}, ${at.slice(0, 10)})`).join('\n');

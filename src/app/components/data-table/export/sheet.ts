@@ -140,6 +140,8 @@ export type Provenance = {
     | Record<never, never>;
   readonly rows_held: number;
   readonly rows_total: number | undefined;
+  /** The rows are of no one copy: `fetched_at` is when the table was read, and is named so. */
+  readonly isReading?: true;
 } & CopyProvenance;
 
 /** Of one copy; of a table whose rows come from several, the oldest dates, and everyone who bought one or every origin. */
@@ -188,7 +190,8 @@ type ProvenanceCell = {
 function provenanceCells(provenance: Provenance, shown: number): ProvenanceCell[] {
   const { source, subject, record_url, fetched_at, bought_by, origin, rows_held, rows_total } = provenance;
   const texts = {
-    ...{ source, ...subject, record_url, fetched_at },
+    ...{ source, ...subject, record_url },
+    ...(provenance.isReading === true ? { read_at: fetched_at } : { fetched_at }),
     ...(bought_by !== undefined && { bought_by }),
     ...(origin !== undefined && { origin, origin_date: provenance.origin_date ?? '' }),
   };
@@ -213,6 +216,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['list', 'List'],
   ['record_url', 'Link to the record'],
   ['fetched_at', 'Copy of'],
+  ['read_at', 'Read at'],
   ['bought_by', 'Bought by'],
   ['rows_shown', 'Rows shown'],
   ['rows_held', 'Rows bought'],
