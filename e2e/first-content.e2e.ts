@@ -99,7 +99,7 @@ const STARTS: readonly Start[] = [
   { path: '/watch/orders/new', what: 'first field', limit: frame, find: notice(/^Name$/) },
   { path: '/lists', what: 'introduction', limit: frame, find: paragraph(/^A list is a set/) },
   { path: '/lists/new', what: 'introduction', limit: frame, find: paragraph(/^One row per company/) },
-  { path: shownList(''), what: 'first company', limit: portfolio, find: firstRow(/^Companies of Suppliers/) },
+  { path: shownList(''), what: 'first company', limit: portfolio, find: firstRow(/^Companies in Suppliers/) },
   { path: shownList('/matching'), what: 'first row', limit: matching, find: firstOfRows },
   {
     path: shownList('/profiles'),

@@ -64,17 +64,17 @@ registerTest('a messy spreadsheet becomes a finished list by the keyboard alone'
   await tabTo(page, page.getByRole('button', { name: 'Next' }));
   await keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'How it was read' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check the columns' })).toBeFocused();
   await expect(page.getByText('CSV, 6 rows, 4 columns')).toBeVisible();
   await expect(page.getByLabel('Columns are separated by')).toHaveValue(';');
-  await expect(page.getByLabel('What the column Supplier says')).toHaveValue('name');
-  await expect(page.getByLabel('What the column Company No. says')).toHaveValue('number');
-  await tabTo(page, page.getByLabel('What the column Town says'));
+  await expect(page.getByLabel('Type of column Supplier')).toHaveValue('name');
+  await expect(page.getByLabel('Type of column Company No.')).toHaveValue('number');
+  await tabTo(page, page.getByLabel('Type of column Town'));
   // The reader corrects a guess, and sees the rows again.
   await keyboard.press('Home');
-  await expect(page.getByLabel('What the column Town says')).toHaveValue('');
+  await expect(page.getByLabel('Type of column Town')).toHaveValue('');
   for (let role = 0; role < 3; role += 1) await keyboard.press('ArrowDown');
-  await expect(page.getByLabel('What the column Town says')).toHaveValue('town');
+  await expect(page.getByLabel('Type of column Town')).toHaveValue('town');
   await tabTo(page, page.getByRole('textbox', { name: 'Name of the list' }));
   await keyboard.type('Suppliers 2026');
   await keyboard.press('Enter');
@@ -113,6 +113,22 @@ registerTest('a messy spreadsheet becomes a finished list by the keyboard alone'
 
   await page.reload();
   await expect(rows.nth(5)).toContainText('Skipped by');
+  // A wrong column is corrected later, too: decisions stay.
+  await tabTo(page, page.getByRole('button', { name: 'Columns…' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Type of column Company No.'));
+  await keyboard.press('Home');
+  await tabTo(page, page.getByRole('button', { name: 'Match by these columns' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('3 companies in 6 rows, 1 row to review.')).toBeVisible();
+  await expect(rows.nth(2)).toContainText(/Picked by/);
+  await tabTo(page, page.getByRole('button', { name: 'Columns…' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Type of column Company No.'));
+  await keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: 'Match by these columns' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('4 companies in 6 rows.')).toBeVisible();
   await page.goto('/lists?query=suppliers');
   await expect(page.getByRole('list', { name: 'Lists' }).getByRole('listitem')).toContainText(
     '4 companies in 6 rows',
@@ -306,7 +322,7 @@ test('an unknown outcome waits for a person while the order goes on, and a faili
     timeout: 30_000,
   });
   await finishedOrders(page).getByRole('link').first().click();
-  const problems = page.getByRole('list', { name: 'Records it could not get' }).getByRole('listitem');
+  const problems = page.getByRole('list', { name: 'Records not bought' }).getByRole('listitem');
   await expect(problems).toContainText('Outcome unknown: decide on its page');
   await problems.getByRole('link').click();
   await expect(page).toHaveURL('/company/90000002/profile');

@@ -29,7 +29,7 @@ async function suppliers(page: Page): Promise<string> {
   return `/lists/${id}`;
 }
 
-const table = (page: Page) => page.getByRole('table', { name: 'Companies of Suppliers' });
+const table = (page: Page) => page.getByRole('table', { name: 'Companies in Suppliers' });
 const bodyRows = (page: Page) => table(page).locator('tbody').getByRole('row');
 
 test('a list is sorted and filtered by what is held, and the view is saved, reopened and deleted', async ({

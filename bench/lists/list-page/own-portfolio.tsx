@@ -74,7 +74,7 @@ function Companies() {
   if (rows === undefined) return null;
   return (
     <DataTable
-      caption="Companies of Suppliers"
+      caption="Companies in Suppliers"
       columns={COLUMNS}
       rows={rows}
       state={search}

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type ColumnRole, type FileReading, ListPreview } from '#contract/api/lists.ts';
-import { sendFile, sendJson } from './fetch.ts';
+import { sendFile } from './fetch.ts';
 import { LISTS_KEY } from './invalidation.ts';
 
 /** What a person brings: a file, or text that was pasted. */
@@ -39,10 +39,10 @@ export function correctionParameters({ encoding, delimiter, header, roles }: Cor
   return parameters;
 }
 
-function bodyOf(given: ListFile): FormData | string {
-  if (given.kind === 'text') return given.text;
+function bodyOf(given: ListFile, note = ''): FormData {
   const form = new FormData();
-  form.set('file', given.file);
+  form.set('file', given.kind === 'text' ? new Blob([given.text], { type: 'text/csv' }) : given.file);
+  if (note !== '') form.set('note', note);
   return form;
 }
 
@@ -64,15 +64,14 @@ type NewListFile = {
   readonly note: string;
 };
 
-/** Makes a list of the file as it was previewed. */
+/** Makes a list of the file as it was previewed, with its note, in one request: a second press makes no second list. */
 export async function createListOfFile(
   client: QueryClient,
   { given, corrections, name, note }: NewListFile,
 ): Promise<string> {
   const parameters = correctionParameters(corrections);
   parameters.set('name', name);
-  const { id } = await sendFile(`/lists?${parameters}`, v.object({ id: v.string() }), bodyOf(given));
-  if (note !== '') await sendJson('PATCH', `/lists/${encodeURIComponent(id)}`, v.unknown(), { note });
+  const { id } = await sendFile(`/lists?${parameters}`, v.object({ id: v.string() }), bodyOf(given, note));
   await client.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] });
   return id;
 }

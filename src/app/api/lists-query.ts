@@ -121,6 +121,15 @@ export function useListChange(id: string) {
   });
 }
 
+/** Matches rows again that nobody has decided, as the data may be newer. Free. */
+export function useRematch(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => await sendJson('POST', `${listPath(id)}/rematch`, CompanyList),
+    onSuccess: () => refetchList(client, id),
+  });
+}
+
 export function useListDeletion(id: string) {
   const client = useQueryClient();
   return useMutation({

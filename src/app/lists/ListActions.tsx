@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '#app/components/ui/Field.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
+import { formatNumber } from '#app/format/numbers.ts';
 import { watchedText } from '#app/watch/watch-words.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
 import { MOST_ORDER_COMPANIES } from '#contract/api/standing-orders.ts';
@@ -25,6 +26,11 @@ export function ListActions({ list }: { list: CompanyList }) {
         <Link to="/watch/orders/new" search={{ list: list.id }} className={buttonClass('quiet')}>
           Refresh monthly…
         </Link>
+      )}
+      {list.companies > MOST_ORDER_COMPANIES && (
+        <span className="text-sm text-ink-2">
+          Up to {formatNumber(MOST_ORDER_COMPANIES)} companies can be refreshed monthly
+        </span>
       )}
       <PopoverButton kind="quiet" label="Rename" name="Name and note" width={FORM_WIDTH}>
         {(close) => <NameForm list={list} close={close} />}
@@ -44,7 +50,7 @@ function WatchAll({ list: { id, companies } }: { list: CompanyList }) {
       <Button kind="quiet" busy={isPending} onClick={() => mutate()}>
         Watch all
       </Button>
-      <LiveRegion visible message={error === null ? done : 'They are not watched yet. Try again.'} />
+      <LiveRegion visible message={error === null ? done : 'Not watched. Try again.'} />
     </span>
   );
 }

@@ -94,7 +94,7 @@ function ListHeader({ list }: { list: CompanyList }) {
           )}
           <span>{formatCount(rows, ROWS)}</span>
           <span>
-            made by <BidiText text={createdBy} />, <DateTime value={createdAt} />
+            created by <BidiText text={createdBy} />, <DateTime value={createdAt} />
           </span>
         </p>
         <div className="min-w-0 print:hidden">

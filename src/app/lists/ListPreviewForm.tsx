@@ -86,7 +86,7 @@ function Reading({ preview, onCorrection }: ReadingProps) {
         ref={focusOnArrival}
         note={<LiveRegion visible message={previewSentence(preview)} />}
       >
-        How it was read
+        Check the columns
       </PanelHeading>
       <div className="flex flex-wrap gap-4">
         {delimiter !== undefined && (

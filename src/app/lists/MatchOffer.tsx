@@ -1,16 +1,19 @@
-import { useMatchOrder, useMatchQuote } from '#app/api/list-orders-query.ts';
+import { useListOrders, useMatchOrder, useMatchQuote } from '#app/api/list-orders-query.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
 import { SpendButton } from '#app/purchase/SpendButton.tsx';
 import type { CompanyList } from '#contract/api/lists.ts';
 import { namesText } from './list-words.ts';
+import { isSearching } from './order-words.ts';
 
 /** Where searching for names costs credits, it is a stage of its own. */
 export function MatchOffer({ list }: { list: CompanyList }) {
   const { id, unsearched } = list;
   const { data: quote } = useMatchQuote(id, unsearched);
-  const { mutate, isPending, isSuccess, error } = useMatchOrder(id);
+  const { data: orders } = useListOrders(id);
+  const { mutate, isPending, error } = useMatchOrder(id);
+  const isOrdered = orders !== undefined && isSearching(orders);
   if (unsearched === 0 || quote === undefined || quote.names === 0) return null;
   const { names, held, credits } = quote;
   return (
@@ -21,7 +24,7 @@ export function MatchOffer({ list }: { list: CompanyList }) {
         free.
       </p>
       {/* While the order runs, the names that are left would be offered again. */}
-      {!isSuccess && (
+      {orders !== undefined && !isOrdered && (
         <SpendButton
           offer={`${names} ${credits}`}
           command={`Search ${namesText(names)}`}
@@ -31,7 +34,7 @@ export function MatchOffer({ list }: { list: CompanyList }) {
           onPress={() => mutate({ expectedCredits: credits, ceiling: credits })}
         />
       )}
-      <LiveRegion visible message={isSuccess && 'Ordered. Its progress is shown above.'} />
+      <LiveRegion visible message={isOrdered && 'Ordered. Its progress is shown above.'} />
       <ActionFailureLine error={error} />
     </section>
   );

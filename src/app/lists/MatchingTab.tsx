@@ -8,6 +8,7 @@ import { Unread } from '#app/errors/FailureNotice.tsx';
 import { focusReview, REVIEW_MORE } from '#app/page/review-keys.ts';
 import { ShowMore } from '#app/page/ShowMore.tsx';
 import type { CompanyList, RowChoice } from '#contract/api/lists.ts';
+import { MatchAgain } from './ColumnRoles.tsx';
 import { listSentence, noRowsText, rowChoice, toReview } from './list-words.ts';
 import { MatchOffer } from './MatchOffer.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
@@ -38,6 +39,7 @@ function Matching({ list }: { list: CompanyList }) {
           <LiveRegion visible message={`${listSentence(list)}.`} />
         </span>
         <RowSearch search={search} />
+        <MatchAgain list={list} />
         <RowsDownload list={list.id} />
       </div>
       <MatchOffer list={list} />

@@ -16,13 +16,13 @@ export function OrderProgress({ order }: { order: Order }) {
   const { number, records, done, refused, unknown, state, secondsLeft } = order;
   const share = records === 0 ? 0 : (100 * done) / records;
   const spent = spentText(order);
-  const failed = refused + unknown;
   const left = state === 'running' ? timeLeftText(secondsLeft) : undefined;
   return (
     <div className="tabular-nums">
       <p className="dotted text-sm text-ink-2">
         <span className="text-ink">{progressText(order)}</span>
-        {failed > 0 && <span>{formatNumber(failed)} failed</span>}
+        {refused > 0 && <span>{formatNumber(refused)} not available</span>}
+        {unknown > 0 && <span>{formatNumber(unknown)} with an unknown outcome</span>}
         {spent !== undefined && <span>{spent}</span>}
         {left !== undefined && <span>{left}</span>}
       </p>

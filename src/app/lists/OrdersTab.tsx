@@ -139,8 +139,8 @@ function Details({ order }: { order: OrderDetail }) {
       <FactList facts={facts} />
       {problems.length > 0 && (
         <>
-          <h3 className="mt-4 text-md">Records it could not get</h3>
-          <LineList label="Records it could not get" items={problems} keyOf={problemKey}>
+          <h3 className="mt-4 text-md">Records not bought</h3>
+          <LineList label="Records not bought" items={problems} keyOf={problemKey}>
             {(problem) => <Problem problem={problem} />}
           </LineList>
           {more > 0 && <p className="mt-2 text-sm text-ink-2">{formatNumber(more)} more are not listed.</p>}

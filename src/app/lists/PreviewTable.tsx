@@ -35,7 +35,7 @@ export function PreviewTable({ preview, onRoles }: Props) {
                   <BidiText text={name} />
                 </span>
                 <Select
-                  label={`What the column ${name} says`}
+                  label={`Type of column ${name}`}
                   hideLabel
                   options={ROLE_OPTIONS}
                   value={role}

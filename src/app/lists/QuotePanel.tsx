@@ -13,7 +13,7 @@ import type { Quote, QuotedRecord } from '#contract/api/orders.ts';
 import type { ProblemType } from '#contract/api/problem.ts';
 import { LABELS } from '#contract/labels.ts';
 import { COMPANIES, ROWS } from './list-words.ts';
-import { approvalOf, durationText, leftText, pagesToBuy, purchaseOf } from './order-words.ts';
+import { aboutText, approvalOf, leftText, nothingToBuyText, pagesToBuy, purchaseOf } from './order-words.ts';
 
 type Props = {
   list: string;
@@ -94,7 +94,7 @@ export function QuotePanel({ list, quote, stale, ceiling, older, onQuoteAgain, o
       )}
       <div ref={leaveFocus}>
         {pagesToBuy(quote) === 0 ? (
-          <p className="font-medium">Nothing to buy: everything that can be had is held.</p>
+          <p className="font-medium">{nothingToBuyText(quote)}</p>
         ) : (
           <OrderButton
             key={`${quote.id} ${purchase.credits}`}
@@ -149,7 +149,7 @@ function quoteFacts(
   return [
     { term: 'Companies', value: `${formatCount(companies, COMPANIES)}${rows}` },
     ...(isFree ? [] : [{ term: 'Total', value: <strong>{formatCredits(credits)}</strong> }]),
-    { term: 'Time', value: `about ${durationText(seconds)}; you can close this page meanwhile` },
+    { term: 'Time', value: `${aboutText(seconds)}; you can close this page meanwhile` },
     ...(isFree || balance === undefined ? [] : [{ term: 'Balance', value: leftText(balance, price) }]),
     ...(isFree || budgetLeft === undefined
       ? []

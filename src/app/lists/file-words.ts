@@ -4,7 +4,7 @@ import { MOST_LIST_BYTES, MOST_LIST_ROWS } from '#contract/api/lists.ts';
 import { ROWS } from './list-words.ts';
 
 export const ROLE_OPTIONS: readonly { readonly value: ColumnRole | ''; readonly label: string }[] = [
-  { value: '', label: 'Only kept' },
+  { value: '', label: 'Other' },
   { value: 'number', label: 'Company number' },
   { value: 'name', label: 'Company name' },
   { value: 'town', label: 'Town' },

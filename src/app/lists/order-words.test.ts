@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { QuotedRecord } from '#contract/api/orders.ts';
 import {
+  aboutText,
   approvalOf,
   durationText,
   endedText,
   isAtCeiling,
+  isSearching,
   leftText,
+  nothingToBuyText,
   orderTitle,
   outcomeText,
   progressText,
@@ -81,6 +84,33 @@ test.each([
   expect(durationText(seconds)).toBe(text);
 });
 
+test('a short time is not about', () => {
+  expect([aboutText(3), aboutText(61)]).toEqual(['less than a minute', 'about 2 minutes']);
+});
+
+test('an order of more than a thousand is named by its digits', () => {
+  const order = { number: 1_014, operations: ['ccj' as const], pages: 'first' as const };
+  expect(orderTitle(order)).toBe('Order 1014: County Court Judgments');
+});
+
+test('names are offered again once their order is cancelled', () => {
+  const search = { operations: ['search' as const] };
+  expect(isSearching([{ ...search, state: 'paused' }])).toBe(true);
+  expect(
+    isSearching([
+      { ...search, state: 'cancelled' },
+      { operations: ['ccj'], state: 'running' },
+    ]),
+  ).toBe(false);
+});
+
+test('with nothing to buy, what waits for a person is told', () => {
+  expect(nothingToBuyText({ records: [record({})] })).toBe('Nothing to buy: all available records are held.');
+  expect(nothingToBuyText({ records: [record({ unknown: 3 })] })).toBe(
+    'Nothing to buy: all available records are held. 3 wait for a decision.',
+  );
+});
+
 test('only a higher ceiling resumes an order that is at its ceiling', () => {
   expect(isAtCeiling({ state: 'paused', reason: 'The ceiling of 10 credits is reached.' })).toBe(true);
   expect(isAtCeiling({ state: 'paused', reason: 'The budget of the month is reached.' })).toBe(false);
@@ -94,8 +124,8 @@ test('what is left says what the order leaves of it', () => {
 
 test('a notice says which order has ended, or why it is paused', () => {
   const order = { number: 14, list: { name: 'Suppliers 2026' } };
-  expect(endedText({ ...order, state: 'done' })).toBe('Order 14 of Suppliers 2026 is complete.');
+  expect(endedText({ ...order, state: 'done' })).toBe('Order 14 for Suppliers 2026 is complete.');
   expect(endedText({ ...order, state: 'paused', reason: 'The ceiling is reached.' })).toBe(
-    'Order 14 of Suppliers 2026 is paused. The ceiling is reached.',
+    'Order 14 for Suppliers 2026 is paused. The ceiling is reached.',
   );
 });

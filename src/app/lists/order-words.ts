@@ -19,7 +19,7 @@ const isSearch = ({ operations }: Pick<Order, 'operations'>) => operations.inclu
 export function orderTitle(order: Pick<Order, 'number' | 'operations' | 'pages'>): string {
   const what = isSearch(order) ? 'searches by name' : listOf(order.operations.map((each) => LABELS[each]));
   const pages = order.pages === 'all' && !isSearch(order) ? ', all pages' : '';
-  return `Order ${formatNumber(order.number)}: ${what}${pages}`;
+  return `Order ${order.number}: ${what}${pages}`;
 }
 
 type Progress = Pick<Order, 'operations' | 'records' | 'done'>;
@@ -64,6 +64,23 @@ export function outcomeText(
   ].join(', ');
 }
 
+/** `about 3 minutes`. */
+export function aboutText(seconds: number): string {
+  return seconds < 60 ? durationText(seconds) : `about ${durationText(seconds)}`;
+}
+
+/** Whether the names of a list are being searched, or will be once the order is resumed. */
+export function isSearching(orders: readonly Pick<Order, 'operations' | 'state'>[]): boolean {
+  return orders.some((order) => isSearch(order) && (order.state === 'running' || order.state === 'paused'));
+}
+
+/** `All available records are held. 3 wait for a decision.` */
+export function nothingToBuyText({ records }: Pick<Quote, 'records'>): string {
+  const waiting = records.reduce((sum, { unknown }) => sum + unknown, 0);
+  const wait = `${formatNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a decision.`;
+  return `Nothing to buy: all available records are held.${waiting === 0 ? '' : ` ${wait}`}`;
+}
+
 /** Whether a higher ceiling lets it go on. */
 export function isAtCeiling({ state, reason }: Pick<Order, 'state' | 'reason'>): boolean {
   return state === 'paused' && reason !== undefined && /ceiling/i.test(reason);
@@ -71,10 +88,10 @@ export function isAtCeiling({ state, reason }: Pick<Order, 'state' | 'reason'>):
 
 type EndedOrder = Pick<Order, 'number' | 'state' | 'reason'> & { readonly list: { readonly name: string } };
 
-/** `Order 14 of Suppliers 2026 is complete.` */
+/** `Order 14 for Suppliers 2026 is complete.` */
 export function endedText({ number, state, reason, list }: EndedOrder): string {
   const why = state === 'paused' && reason !== undefined ? ` ${reason}` : '';
-  return `Order ${formatNumber(number)} of ${list.name} is ${ORDER_STATES[state].toLowerCase()}.${why}`;
+  return `Order ${number} for ${list.name} is ${ORDER_STATES[state].toLowerCase()}.${why}`;
 }
 
 /** The records that a quote would get. */

@@ -96,7 +96,7 @@ function PortfolioTable({ list, portfolio, readAt }: TableProps) {
       )}
       <PanelBoundary what="the table" of={rows}>
         <DataTable
-          caption={`Companies of ${list.name}`}
+          caption={`Companies in ${list.name}`}
           columns={columns}
           leading={leading}
           rows={listed}

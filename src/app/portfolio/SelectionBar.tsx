@@ -11,9 +11,7 @@ import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import { WatchSeveralButton } from '#app/watch/WatchSeveralButton.tsx';
 import { MOST_COMPANIES } from '../compare/compare-url.ts';
 import { COMPANY } from './Distribution.tsx';
-
-/** Longer addresses are cut by some proxies; a number has eight characters and a comma. */
-const MOST_IN_ADDRESS = 200;
+import { MOST_IN_ADDRESS, selectionLimits } from './selection-limits.ts';
 
 type Props = {
   list: string;
@@ -33,6 +31,7 @@ type Props = {
 export function SelectionBar({ list, selected, shown, isAlone, onSelect, onAlone, children }: Props) {
   const count = selected.length;
   const companies = selected.join(',');
+  const limits = selectionLimits(count);
   const fits = count <= MOST_IN_ADDRESS;
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm print:hidden">
@@ -79,9 +78,7 @@ export function SelectionBar({ list, selected, shown, isAlone, onSelect, onAlone
                   </Link>
                 </>
               )}
-              {count > MOST_COMPANIES && (
-                <span className="text-ink-2">Up to {MOST_COMPANIES} can be compared</span>
-              )}
+              {limits !== '' && <span className="text-ink-2">{limits}</span>}
             </span>
           </>
         )}

@@ -10,6 +10,9 @@ type ProfileFact = { readonly term: string; readonly value: string };
 
 export type ProfileGroup = { readonly title: string; readonly facts: readonly ProfileFact[] };
 
+/** Where nothing is said, a reader takes it that there are none. */
+export const UNCHECKED_FLAGS = 'Risk flags could not be checked.';
+
 /** A company on one page: the facts of its row in the table of a list. */
 export function profileGroups(row: PortfolioRow, own: readonly string[], today: string): ProfileGroup[] {
   const { facts, cells, tags } = row;
@@ -52,7 +55,7 @@ export function profileGroups(row: PortfolioRow, own: readonly string[], today: 
         line('Directors', 'directors', formatNumber),
         line('Officers left in a year', 'officersLeft', formatNumber),
         line('Unsatisfied judgments', 'judgments', formatNumber),
-        line('Their total', 'judgmentsTotal', (value) => `£${formatNumber(value)}`),
+        line('Total of judgments', 'judgmentsTotal', (value) => `£${formatNumber(value)}`),
         line('Accounts due', 'accountsDue', due),
         line('Confirmation due', 'confirmationDue', due),
         line('Last change', 'lastChange', formatDate),

@@ -14,7 +14,7 @@ export function WatchSeveralButton({ companies, label }: Props) {
   const { mutate, isPending, data, variables, error } = useWatchSeveral();
   if (companies.length === 0) return null;
   const watched = data && variables && watchedText(data.changed, variables.companies.length);
-  const outcome = error === null ? watched : 'They are not watched yet. Try again.';
+  const outcome = error === null ? watched : 'Not watched. Try again.';
   return (
     <>
       <Button

@@ -14,13 +14,15 @@ export const Changes = v.object({
   orders: v.optional(
     v.object({
       running: v.number(),
-      /** Done within the last minutes, or paused by themselves. */
+      /** Done within the last seven days, or paused by themselves. */
       ended: v.array(
         v.object({
           id: v.string(),
           number: v.number(),
           list: v.object({ id: v.string(), name: v.string() }),
           state: v.picklist(ORDER_STATES),
+          /** A resumed order may pause again. */
+          changedAt: v.string(),
           reason: v.optional(v.string()),
         }),
       ),

@@ -33,6 +33,12 @@ const Text = (most: number) =>
 
 export const ListName = v.pipe(Text(100), v.minLength(1));
 
+export const ListNoteText = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.check((text) => !hasControls(text.replace(/[\n\r\t]/g, ' '))),
+);
+
 export const ListColumn = v.object({
   /** As in the header, or `Column 3`. */
   name: v.string(),
@@ -131,11 +137,7 @@ export const CompanyLists = v.object({ lists: v.array(CompanyList), next: v.opti
 export const ListChange = v.partial(
   v.strictObject({
     name: ListName,
-    note: v.pipe(
-      v.string(),
-      v.maxLength(2_000),
-      v.check((text) => !hasControls(text.replace(/[\n\r\t]/g, ' '))),
-    ),
+    note: ListNoteText,
     roles: v.array(v.nullable(v.picklist(COLUMN_ROLES))),
   }),
 );
@@ -147,8 +149,8 @@ export const ListedCompanies = v.object({
 export const NewList = v.object({ name: ListName, ...ListedCompanies.entries });
 
 /**
- * `GET /api/lists/{id}/match`: what searching the names would cost. Free sources match without it. `POST` with `MatchOrder`
- * answers 202 with the id of an order of searches and `Location: /api/standing-orders/{id}`.
+ * `GET /api/lists/{id}/match`: what searching the names would cost. Free sources match without it. `POST` with `MatchApproval`
+ * answers with the id of an order of searches and `Location: /api/orders/{id}`: 202, or 200 if it is running or paused already.
  */
 export const MatchQuote = v.object({
   /** Different names that no free reading has matched. */

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   'price-changed': 409,
   'source-changed': 409,
   'order-stopped': 409,
+  'list-in-use': 409,
   'name-taken': 409,
   'body-too-large': 413,
   'outcome-unknown': 409,

@@ -5,6 +5,7 @@ import {
   type ColumnRole,
   DELIMITERS,
   ENCODINGS,
+  ListNoteText,
   MOST_LIST_BYTES,
 } from '#contract/api/lists.ts';
 import { ProblemError } from '../problem.ts';
@@ -21,7 +22,11 @@ const ROLE_PARAMETERS: Readonly<Record<ColumnRole, string>> = {
   postcode: 'postcode',
 };
 
-export type GivenFile = FileToRead & { readonly fileName: string | undefined };
+export type GivenFile = FileToRead & {
+  readonly fileName: string | undefined;
+  /** As the form or the address says. */
+  readonly note: string;
+};
 
 /** `undefined` if the body is JSON. */
 export async function fileOf(request: HonoRequest): Promise<GivenFile | undefined> {
@@ -29,14 +34,20 @@ export async function fileOf(request: HonoRequest): Promise<GivenFile | undefine
   if (type === 'application/json') return undefined;
   const corrections = correctionsOf(request);
   if (type === 'text/csv') {
-    return { bytes: new Uint8Array(await request.arrayBuffer()), corrections, fileName: undefined };
+    return {
+      bytes: new Uint8Array(await request.arrayBuffer()),
+      corrections,
+      fileName: undefined,
+      note: noteOf(single(request, 'note')),
+    };
   }
   if (type === 'multipart/form-data') {
     const form = await request.formData().catch(() => undefined);
     const file = form?.get('file');
     if (file instanceof File) {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return { bytes, corrections, fileName: fileNameOf(file.name) };
+      const note = noteOf(form?.get('note') ?? single(request, 'note'));
+      return { bytes, corrections, fileName: fileNameOf(file.name), note };
     }
   }
   throw new ProblemError(
@@ -46,9 +57,17 @@ export async function fileOf(request: HonoRequest): Promise<GivenFile | undefine
 }
 
 /** Without folders and what nobody types. */
-function fileNameOf(given: string): string {
+function fileNameOf(given: string): string | undefined {
+  // So forms call what has no name, such as rows that were pasted.
+  if (given === 'blob') return undefined;
   const name = given.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '');
   return name.slice(0, 200);
+}
+
+function noteOf(given: unknown): string {
+  const note = v.safeParse(ListNoteText, given ?? '');
+  if (!note.success) throw unusable('The note of a list has up to 2,000 characters.');
+  return note.output.trim();
 }
 
 function correctionsOf(request: HonoRequest): Corrections {

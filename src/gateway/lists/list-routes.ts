@@ -214,10 +214,10 @@ async function createFromFile(
   given: string | undefined,
 ): Promise<string> {
   const { reading, rows } = await listFiles.read(file);
-  const { fileName } = file;
+  const { fileName, note } = file;
   const ofFile = v.safeParse(ListName, fileName?.replace(/\.[a-z]{2,4}$/i, '').slice(0, 100));
   const name = given ?? (ofFile.success ? ofFile.output : 'List');
-  const named = { name, createdBy, ...(fileName !== undefined && { fileName }) };
+  const named = { name, note, createdBy, ...(fileName !== undefined && { fileName }) };
   return await store.lists.create({ ...named, columns: reading.columns }, rows);
 }
 

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type CompanyList, type ListColumn, MOST_LIST_ROWS, type RowChoice } from '#contract/api/lists.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { foldSpelling } from '#contract/text.ts';
+import { refuseOpenOrder } from '../store/open-orders.ts';
 import type { SourceDatabase } from '../store/tables.ts';
 import {
   addedRow,
@@ -23,6 +24,7 @@ import type { RowMatch } from './row-match.ts';
 
 export type NewCompanyList = {
   readonly name: string;
+  readonly note?: string;
   readonly createdBy: string;
   readonly fileName?: string;
   readonly columns: readonly ListColumn[];
@@ -49,7 +51,7 @@ export class Lists {
 
   /** Answers with the id. The list is shown once all rows are stored; they wait to be matched. */
   async create(
-    { name, createdBy, fileName, columns }: NewCompanyList,
+    { name, note = '', createdBy, fileName, columns }: NewCompanyList,
     rows: readonly (readonly string[])[],
   ): Promise<string> {
     const { query, source, clock } = this.#database;
@@ -58,7 +60,7 @@ export class Lists {
       await transaction
         .insertInto('company_list')
         .values({
-          ...{ id, source, name, name_key: foldSpelling(name), note: '', created_by: createdBy },
+          ...{ id, source, name, name_key: foldSpelling(name), note, created_by: createdBy },
           ...{ created_at: clock(), deleted_at: clock(), file_name: fileName ?? null },
           ...{ columns: JSON.stringify(columns), rows: rows.length, companies: 0, matched: 0, ambiguous: 0 },
           ...{ not_found: rows.length, malformed: 0, skipped: 0, pending: rows.length, unsearched: 0 },
@@ -120,19 +122,19 @@ export class Lists {
   /** Its rows are deleted; the list itself stays hidden, because orders name it. False if there is no such list. */
   async remove(id: string): Promise<boolean> {
     const { query, source, clock } = this.#database;
-    const removed = await query
-      .transaction()
-      .execute(
-        async (transaction) =>
-          await transaction
-            .updateTable('company_list')
-            .set({ deleted_at: clock() })
-            .where('id', '=', id)
-            .where('source', '=', source)
-            .where('deleted_at', 'is', null)
-            .returning('rows')
-            .executeTakeFirst(),
-      );
+    const removed = await query.transaction().execute(async (transaction) => {
+      const list = await transaction
+        .updateTable('company_list')
+        .set({ deleted_at: clock() })
+        .where('id', '=', id)
+        .where('source', '=', source)
+        .where('deleted_at', 'is', null)
+        .returning('rows')
+        .executeTakeFirst();
+      // A new order of the list waits for the lock of the list.
+      if (list !== undefined) await refuseOpenOrder(transaction, this.#database, id);
+      return list;
+    });
     if (removed === undefined) return false;
     for (let after = 0; after < removed.rows; after += CHANGED_ROWS) {
       await query.transaction().execute(async (transaction) => {
@@ -193,10 +195,7 @@ export class Lists {
       .execute();
   }
 
-  /**
-   * Adds companies that the list does not have, and answers with how many. `undefined`, and nothing is added, if they do not
-   * fit.
-   */
+  /** Adds companies that the list does not have: answers with how many, or `undefined` (none is added) if they do not fit. */
   async add(list: string, companies: readonly NamedNumber[]): Promise<number | undefined> {
     const { query, source } = this.#database;
     const wanted = [...new Map(companies.map((company) => [company.companyNumber, company])).values()];
@@ -285,18 +284,20 @@ export class Lists {
       const match = results.get(row.row);
       if (match === undefined || !isDeepStrictEqual(columns, by)) return row;
       if (row.decision !== null || row[waiting] === 0) return row;
+      if (waiting === 'unsearched' && (row.pending === 1 || row.query !== match.query)) return row;
       return withMatch(row, match);
     });
   }
 
-  /** Undecided rows wait to be matched again; of others the automatic result is forgotten. Their decisions stay. */
+  /** Undecided rows wait to be matched again; of others the automatic result is forgotten. Their decisions stay, and so do added companies. */
   async matchAgain(list: string): Promise<void> {
     const found = await this.find(list);
     for (let after = 0; found !== undefined && after < found.rows; after += CHANGED_ROWS) {
       const rows = Array.from({ length: CHANGED_ROWS }, (_, index) => after + index + 1);
       await changeRows(this.#database, list, rows, (row) => {
+        if (row.added === 1) return row;
         if (row.decision !== null) return row.found === null ? row : { ...row, found: null };
-        return row.reason === 'Added' ? row : { ...row, pending: 1 };
+        return { ...row, pending: 1 };
       });
       await setImmediate();
     }
@@ -348,20 +349,27 @@ export class Lists {
     return { names: Number(rows[0]?.names ?? 0), held: Number(rows[0]?.held ?? 0) };
   }
 
-  /** Rows of any list of the source that wait for a search. */
-  async waitingFor(query: string, limit: number): Promise<ListRowTable[]> {
-    return await this.#database.query
+  /** Rows of any list of the source that wait for a search, and not to be matched again before, in order. */
+  async waitingFor(
+    query: string,
+    after: { readonly list: string; readonly row: number } | undefined,
+    limit: number,
+  ): Promise<ListRowTable[]> {
+    let waiting = this.#database.query
       .selectFrom('list_row')
       .innerJoin('company_list', 'company_list.id', 'list_row.list')
       .selectAll('list_row')
       .where('list_row.query', '=', query)
       .where(sql<SqlBool>`list_row.unsearched = 1`)
+      .where('list_row.pending', '=', 0)
       .where('company_list.source', '=', this.#database.source)
       .where('company_list.deleted_at', 'is', null)
       .orderBy('list_row.list')
       .orderBy('list_row.row')
-      .limit(limit)
-      .execute();
+      .limit(limit);
+    if (after !== undefined)
+      waiting = waiting.where(sql<SqlBool>`(list_row.list, list_row.row) > (${after.list}, ${after.row})`);
+    return await waiting.execute();
   }
 
   async #now(): Promise<string> {

@@ -178,6 +178,26 @@ describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
     expect(unknown.status).toBe(404);
   });
 
+  test('a list is created with its note in one request', async () => {
+    const form = new FormData();
+    form.set('file', new Blob(['name\nTesco plc\n'], { type: 'text/csv' }));
+    form.set('note', 'First line\nsecond');
+    const created = await fetch(`${gateway.url}/api/lists?name=Pasted`, { method: 'POST', body: form });
+    expect(created.status).toBe(201);
+    const { id } = v.parse(v.object({ id: v.string() }), await created.json());
+    const list = await listOf(id);
+    expect(list).toMatchObject({ name: 'Pasted', rows: 1 });
+    expect(list.note.replace('\r\n', '\n')).toBe('First line\nsecond');
+    expect(list).not.toHaveProperty('fileName');
+    const inAddress = await bring('name\nTesco plc\n', 'name=Sent&note=Kept');
+    expect(await listOf(inAddress)).toMatchObject({ note: 'Kept' });
+    form.set('note', 'x'.repeat(2_001));
+    const refused = await fetch(`${gateway.url}/api/lists?name=Long`, { method: 'POST', body: form });
+    expect(refused.status).toBe(400);
+    const lists = v.parse(CompanyLists, await (await gateway.get('/api/lists?query=long')).json());
+    expect(lists.lists).toEqual([]);
+  });
+
   test('rows to review are those that nobody has decided and nothing was found for', async () => {
     const id = await bring('name,number\nTwin Bakers,\nTesco plc,\nNobody Ltd,\nNone Ltd,\n,12 or so\n');
     await send('PATCH', `/api/lists/${id}/rows/3`, { skip: true });
@@ -229,6 +249,15 @@ describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
     expect(await added.json()).toEqual({ added: 1 });
     expect(await found(id)).toEqual(['00445790: Added', 'SC000012: Added']);
     expect(await listOf(id)).toMatchObject({ columns: [], rows: 2, companies: 2, counts: { matched: 2 } });
+  });
+
+  test('an added company comes back when its decision is undone, also after rows were matched again', async () => {
+    const created = await send('POST', '/api/lists', { name: 'Sector', companies: ['00445790'] });
+    const { id } = v.parse(v.object({ id: v.string() }), await created.json());
+    await send('PATCH', `/api/lists/${id}/rows/1`, { skip: true });
+    await send('POST', `/api/lists/${id}/rematch`);
+    await send('PATCH', `/api/lists/${id}/rows/1`, { undo: true });
+    expect(await found(id)).toEqual(['00445790: Added']);
   });
 
   test('all companies of a question of the register are added, or none if they are too many', async () => {

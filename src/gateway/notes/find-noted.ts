@@ -20,11 +20,11 @@ const EXCERPT = 120;
 
 /** Tags before notes, the newest first; each company or list once. */
 export async function findNoted(database: SourceDatabase, words: readonly string[]): Promise<Noted[]> {
-  const [longest] = words.toSorted((a, b) => b.length - a.length);
-  if (longest === undefined) return [];
+  if (words.length === 0) return [];
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const [tags, notes] = await Promise.all([
-    tagsWith(database, longest, words),
-    notesWith(database, longest, words),
+    tagsWith(database, longestFirst),
+    notesWith(database, longestFirst),
   ]);
   const found = new Map<string, Noted>();
   for (const [kind, rows] of [
@@ -44,15 +44,33 @@ export async function findNoted(database: SourceDatabase, words: readonly string
   return [...found.values()].slice(0, MOST_FOUND);
 }
 
-/** In index order. */
-async function ownersOf({ query, source }: SourceDatabase, kind: 'note' | 'tag', word: string) {
+/** In index order of the first of the words; all others are in them, too. */
+async function ownersOf(
+  { query, source }: SourceDatabase,
+  kind: 'note' | 'tag',
+  [word = '', ...others]: readonly string[],
+) {
   const rows = await query
     .selectFrom('note_word')
     .select('owner')
     .where('source', '=', source)
     .where('kind', '=', kind)
     .where('word', '>=', word)
-    .where('word', '<', `${word}\u{10ffff}`)
+    .where('word', '<', endOf(word))
+    .where(({ and, exists, selectFrom }) =>
+      and(
+        others.map((other) =>
+          exists(
+            // By the owner alone, whose words are few.
+            selectFrom('note_word as also')
+              .select('also.owner')
+              .whereRef('also.owner', '=', 'note_word.owner')
+              .where('also.word', '>=', other)
+              .where('also.word', '<', endOf(other)),
+          ),
+        ),
+      ),
+    )
     .orderBy('word')
     .orderBy('owner')
     .limit(MOST_READ)
@@ -60,8 +78,12 @@ async function ownersOf({ query, source }: SourceDatabase, kind: 'note' | 'tag',
   return rows.map(({ owner }) => owner);
 }
 
-async function tagsWith(database: SourceDatabase, longest: string, words: readonly string[]) {
-  const ids = await ownersOf(database, 'tag', longest);
+function endOf(word: string): string {
+  return `${word}\u{10ffff}`;
+}
+
+async function tagsWith(database: SourceDatabase, words: readonly string[]) {
+  const ids = await ownersOf(database, 'tag', words);
   if (ids.length === 0) return [];
   return await database.query
     .selectFrom('tag')
@@ -74,8 +96,8 @@ async function tagsWith(database: SourceDatabase, longest: string, words: readon
     .execute();
 }
 
-async function notesWith(database: SourceDatabase, longest: string, words: readonly string[]) {
-  const ids = await ownersOf(database, 'note', longest);
+async function notesWith(database: SourceDatabase, words: readonly string[]) {
+  const ids = await ownersOf(database, 'note', words);
   if (ids.length === 0) return [];
   return await database.query
     .selectFrom('note')

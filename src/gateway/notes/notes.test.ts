@@ -102,6 +102,18 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(byName).not.toHaveProperty('noted');
   });
 
+  test('the start page finds the one note with all words among very many with the longest', async () => {
+    for (let count = 0; count < 21; count += 1) {
+      const numbers = Array.from({ length: 10 }, (_, index) => String(41_000_000 + count * 10 + index));
+      await Promise.all(numbers.map((companyNumber) => add({ companyNumber }, 'Aardvarks wanted')));
+    }
+    await add({ companyNumber: '41999999' }, 'Aardvarksson pays');
+    const { companies } = await read('/known?words=aardvarks%20pays');
+    expect(companies.map(({ companyNumber }: { companyNumber: string }) => companyNumber)).toEqual([
+      '41999999',
+    ]);
+  });
+
   test('the start page finds a list by its name, and by a tag on it', async () => {
     const created = await send('POST', '/lists', { name: 'Northern suppliers', companies: [NUMBER] });
     const { id } = await created.json();

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
+import { LABELS } from '#contract/labels.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { report } from '../report.ts';
 import { resourceOf } from '../resource.ts';
-import { buyForOrder, type OrderOptions, type Step, type Stop } from '../standing-orders/buy-for-order.ts';
+import {
+  buyForOrder,
+  formatCredits,
+  type OrderOptions,
+  type Step,
+  type Stop,
+} from '../standing-orders/buy-for-order.ts';
 import { unrefedDelay } from '../standing-orders/unrefed-delay.ts';
 import type { OrderLease } from '../store/order-lease.ts';
 import type { OrderRecordTable, PurchaseOrderTable } from '../store/purchase-order-tables.ts';
 import type { OrderRecord } from '../store/purchase-orders.ts';
 import { unlessStopped } from '../unless-stopped.ts';
+import { MOST_PAGES, pagesAfter } from './further-pages.ts';
 
 /** In milliseconds. */
 export type ListOrderTiming = {
@@ -28,7 +36,7 @@ export const RECORDS_AT_A_TIME = 4;
 /** Of one process. */
 const ORDERS_AT_A_TIME = 4;
 
-/** Records in one query. */
+/** Records in one query, and between two looks for an order that waits. */
 const BATCH = 100;
 
 /** After as many failures of the source in a row, an order pauses: each may have been charged. */
@@ -56,6 +64,7 @@ export class ListOrderRunner {
   readonly #lanes = new Set<Promise<void>>();
   readonly #own = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #forgetting: Promise<void> | undefined;
 
   constructor(options: Omit<ListOrderOptions, 'stopping'>, timing: Partial<ListOrderTiming> = {}) {
     this.#options = { ...options, stopping: this.#stopping.signal };
@@ -67,6 +76,9 @@ export class ListOrderRunner {
   /** Runs what no process runs, now and from time to time. */
   start(): void {
     if (this.#stopping.signal.aborted) return;
+    this.#forgetting ??= this.#options.store.purchaseOrders
+      .forgetQuotes()
+      .catch((error: unknown) => report('Old quotes could not be deleted.', error));
     this.#timer ??= setInterval(() => this.wake(), this.#timing.orders).unref();
     this.wake();
   }
@@ -87,7 +99,7 @@ export class ListOrderRunner {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#stopping.abort();
-    await Promise.all(this.#lanes);
+    await Promise.all([...this.#lanes, this.#forgetting]);
   }
 
   #fill(): void {
@@ -124,7 +136,7 @@ export class ListOrderRunner {
     }, this.#timing.heartbeat);
     heartbeat.unref();
     try {
-      await new ListOrderRun(this.#options, order, lease).finish();
+      await new ListOrderRun(this.#options, order, lease, this.#own).finish();
     } finally {
       clearInterval(heartbeat);
     }
@@ -145,11 +157,19 @@ class ListOrderRun {
   readonly #options: ListOrderOptions;
   readonly #order: PurchaseOrderTable;
   readonly #lease: OrderLease;
+  /** Orders that this process runs. */
+  readonly #own: ReadonlySet<string>;
   readonly #limit = pLimit(RECORDS_AT_A_TIME);
   #halt: Halt | undefined;
   #failures = 0;
 
-  constructor(options: ListOrderOptions, order: PurchaseOrderTable, lease: OrderLease) {
+  constructor(
+    options: ListOrderOptions,
+    order: PurchaseOrderTable,
+    lease: OrderLease,
+    own: ReadonlySet<string>,
+  ) {
+    this.#own = own;
     this.#options = options;
     this.#order = order;
     this.#lease = lease;
@@ -167,6 +187,10 @@ class ListOrderRun {
       position = last === undefined || this.#halt !== undefined ? 0 : last.position + 1;
       if (this.#halt !== undefined && !(await this.#mayGoOn(this.#halt))) return;
       this.#halt = undefined;
+      // A long order lets a short one go first, and comes again after it.
+      if (records.length === BATCH && (await runs.othersWait([...this.#own]))) {
+        return await runs.release(this.#lease);
+      }
     }
   }
 
@@ -195,7 +219,7 @@ class ListOrderRun {
     await runs.end(
       this.#lease,
       'paused',
-      `The ceiling of ${ceiling} credits is reached: ${spent} are used, and the next record costs ${halt.credits}.`,
+      `The ceiling of ${formatCredits(ceiling)} is reached: ${spent} used, and the next record costs ${halt.credits}.`,
     );
     return false;
   }
@@ -235,15 +259,17 @@ class ListOrderRun {
     const { store, onSearched } = this.#options;
     const { outcome } = result;
     const isHeld = outcome === 'bought' || outcome === 'held';
-    const further = isHeld ? await this.#furtherPages(record) : [];
+    const isTriedAgain = failed && outcome === 'refused';
+    const further = isHeld || (record.page > 1 && !isTriedAgain) ? await this.#furtherPages(record) : NONE;
     if (isHeld && record.operation === 'search') await onSearched(record.subject);
     await store.purchaseOrderRuns.record(
       this.#lease,
       record.position,
-      { outcome, detail: result.detail || null, failed: failed && outcome === 'refused' },
-      further,
+      { outcome, detail: result.detail || null, failed: isTriedAgain },
+      further.pages,
     );
-    if (stop !== undefined) return this.#stop({ kind: 'stop', stop, credits: record.credits });
+    const stopped = stop ?? further.stop;
+    if (stopped !== undefined) return this.#stop({ kind: 'stop', stop: stopped, credits: record.credits });
     this.#failures = failed ? this.#failures + 1 : 0;
     if (this.#failures < MOST_FAILURES) return;
     this.#failures = 0;
@@ -252,21 +278,33 @@ class ListOrderRun {
   }
 
   /** Known once the first page is read. */
-  async #furtherPages(record: OrderRecordTable): Promise<OrderRecord[]> {
+  async #furtherPages(record: OrderRecordTable): Promise<FurtherPages> {
     const { store, source } = this.#options;
     const { operation, subject, page, credits, fresh_from } = record;
-    if (this.#order.pages === 'first' || !source.paged || page > 1) return [];
-    if (operation === 'search' || !isPaged(operation)) return [];
-    const attempt = await store.attempts.latest(resourceOf(subjectOf(record)));
-    if (attempt?.state === 'settled') await store.records.awaitReading(attempt.id);
+    if (this.#order.pages === 'first' || !source.paged) return NONE;
+    if (operation === 'search' || !isPaged(operation)) return NONE;
+    if (page === 1) {
+      const attempt = await store.attempts.latest(resourceOf(subjectOf(record)));
+      if (attempt?.state === 'settled') await store.records.awaitReading(attempt.id);
+    }
     const [holding] = await store.recordPlans.holdings([subject], [operation]);
     const total = holding?.total_pages ?? 1;
+    if (total > MOST_PAGES) {
+      const stated = `The source states ${total} pages of ${LABELS[operation]} for ${subject}`;
+      const detail = `${stated}, and an order buys at most ${MOST_PAGES}. Resume it to buy the rest without these pages.`;
+      return { pages: [], stop: { stopped: 'failures', detail } };
+    }
     const held = new Set(fresh_from === '' ? await store.records.pages(operation, subject) : []);
-    return Array.from({ length: Math.max(0, total - 1) }, (_, index) => index + 2)
-      .filter((further) => !held.has(further))
-      .map((further) => ({ operation, subject, page: further, credits, fresh_from }));
+    const pages = pagesAfter(page, total, held).map((further) => ({
+      ...{ operation, subject, page: further, credits, fresh_from },
+    }));
+    return { pages };
   }
 }
+
+type FurtherPages = { readonly pages: readonly OrderRecord[]; readonly stop?: Stop };
+
+const NONE: FurtherPages = { pages: [] };
 
 function subjectOf({ operation, subject, page }: OrderRecordTable): Subject {
   return operation === 'search'

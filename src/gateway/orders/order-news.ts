@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import { listName } from './order-json.ts';
 
 /** Milliseconds for which a person is told that an order of theirs has ended or paused itself. */
-const RECENT = 600_000;
+const RECENT = 7 * 86_400_000;
 
 const MOST = 50;
 
@@ -18,8 +18,8 @@ export async function orderNews(
     ({ state, changed_by }) => state === 'done' || (state === 'paused' && changed_by === null),
   );
   const ended = await Promise.all(
-    over.map(async ({ id, number, list, state, reason }) => ({
-      ...{ id, number, list: { id: list, name: await listName(list, lists) }, state },
+    over.map(async ({ id, number, list, state, reason, changed_at }) => ({
+      ...{ id, number, list: { id: list, name: await listName(list, lists) }, state, changedAt: changed_at },
       ...(reason !== null && { reason }),
     })),
   );

@@ -1,6 +1,7 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import type { CompanyList } from '#contract/api/lists.ts';
 import {
   MatchApproval,
   OrderApproval,
@@ -17,7 +18,6 @@ import type { PurchaseOrderRow } from '../store/purchase-orders.ts';
 import type { ListOrderRunner } from './list-order-runner.ts';
 import { createMatchOrder } from './match-order.ts';
 import { orderDetail, ordersJson } from './order-json.ts';
-import type { OrderedList } from './order-lists.ts';
 import { createQuote, planOfQuote } from './quote.ts';
 
 const ORDERS_PAGE = 25;
@@ -75,9 +75,9 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
     refuseOtherSource(request.req, source);
     const list = await findList(context, request.req);
     const approval = await readBody(request.req, MatchApproval, MATCH_BODY);
-    const id = await createMatchOrder(context, list.id, approval, request.env.person.name);
+    const order = await createMatchOrder(context, list, approval, request.env.person.name);
     runner.wake();
-    return created(request, id, 202);
+    return created(request, order.id, order.created ? 202 : 200);
   });
 
   app.get('/orders', async (request) => {
@@ -91,7 +91,8 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
   );
   app.post(`/orders/${ID}/pause`, smallBody, async (request) => {
     const { id } = await find(context, request.req);
-    if (!(await purchaseOrders.pause(id, request.env.person.name))) throw refused('It is not running.');
+    if (!(await purchaseOrders.pause(id, request.env.person.name)))
+      throw refused('This order is not running.');
     return request.json(await detailOf(context, id));
   });
   app.post(`/orders/${ID}/resume`, smallBody, async (request) => {
@@ -101,14 +102,14 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
       throw unusable(`The ceiling is ${before} credits, and may only become higher.`);
     }
     if (!(await purchaseOrders.resume(id, request.env.person.name, ceiling))) {
-      throw refused('It is not paused.');
+      throw refused('This order is not paused.');
     }
     runner.wake();
     return request.json(await detailOf(context, id));
   });
   app.post(`/orders/${ID}/cancel`, smallBody, async (request) => {
     const { id } = await find(context, request.req);
-    if (!(await purchaseOrders.cancel(id, request.env.person.name))) throw refused('It has ended.');
+    if (!(await purchaseOrders.cancel(id, request.env.person.name))) throw refused('This order has ended.');
     return request.json(await detailOf(context, id));
   });
   return app;
@@ -125,10 +126,10 @@ function created(request: Context<GatewayRequest>, id: string, status: 200 | 201
 }
 
 function refused(reason: string): ProblemError {
-  return new ProblemError('order-stopped', `This order cannot be changed so. ${reason} Nothing was charged.`);
+  return new ProblemError('order-stopped', `${reason} Nothing was charged.`);
 }
 
-async function findList({ store }: GatewayContext, request: HonoRequest): Promise<OrderedList> {
+async function findList({ store }: GatewayContext, request: HonoRequest): Promise<CompanyList> {
   const list = await store.lists.find(request.param('id') ?? '');
   if (list === undefined) throw new ProblemError('not-found', 'There is no such list.');
   return list;

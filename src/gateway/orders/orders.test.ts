@@ -76,14 +76,14 @@ const run = () => gateway.gateway.runOrders();
 const paths = () => upstream.calls.map(({ path }) => path);
 
 /** Officers of every company have this many pages. */
-function scriptPages(total: number): void {
+function scriptPages(total: number, companies = COMPANIES): void {
   const pagination = {
     page: '1',
     per_page: '20',
     total_items: String(total * 20),
     total_pages: String(total),
   };
-  for (const companyNumber of COMPANIES) {
+  for (const companyNumber of companies) {
     const subject = { operation: 'appointments', companyNumber, page: 1 } as const;
     upstream.script(`${companyNumber}/appointments`, recordAnswer(subject, { pagination, items: [] }));
   }
@@ -163,6 +163,19 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     await run();
     expect((await approve(quoted)).status).toBe(200);
     expect(upstream.calls).toHaveLength(6);
+  });
+
+  test('is made of a quote of up to 30 days, and keeps the quote that it was made of', async () => {
+    const [ordered, left] = [await quote(), await quote()];
+    const { id } = await (await approve(ordered)).json();
+    await run();
+    now = '2027-01-03T12:00:00.000Z';
+    await gateway.store.purchaseOrders.forgetQuotes();
+    expect(await gateway.store.purchaseOrders.quote(left.id)).toBeDefined();
+    now = '2027-01-05T12:00:00.000Z';
+    await gateway.store.purchaseOrders.forgetQuotes();
+    expect((await approve(left)).status).toBe(404);
+    expect(await (await approve(ordered)).json()).toEqual({ id });
   });
 
   test('is refused at other credits than quoted, and nothing is ordered', async () => {
@@ -403,6 +416,39 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     expect(await gateway.store.records.newest(`/company/${COMPANIES[0]}/appointments?page=2`)).toBe(2);
   });
 
+  test('plans no more further pages at a time than it may soon buy, and buys all of them', async () => {
+    scriptPages(103);
+    const one: Partial<QuoteRequest> = {
+      ...{ operations: ['appointments'], pages: 'all', companies: [COMPANIES[0] ?? ''] },
+    };
+    const { id } = await (await approve(await quote(one), 3)).json();
+    await run();
+    expect(await detail(id)).toMatchObject({ state: 'paused', spent: 3, records: 101 });
+    await change(id, 'cancel');
+    const rest = await quote(one);
+    expect(rest).toMatchObject({ credits: 100, records: [{ toBuy: 1, pages: 100 }] });
+    const whole = await order(one);
+    await run();
+    expect(await detail(whole)).toMatchObject({ state: 'done', bought: 100, spent: 100 });
+    expect(new Set(paths()).size).toBe(103);
+    expect(upstream.calls).toHaveLength(103);
+  }, 60_000);
+
+  test('pauses where the source states a number of pages that cannot be, and goes on without them', async () => {
+    scriptPages(2_000_000_000, COMPANIES.slice(0, 1));
+    const { id } = await (
+      await approve(await quote({ operations: ['appointments'], pages: 'all' }), 100)
+    ).json();
+    await run();
+    const paused = await detail(id);
+    expect(paused.state).toBe('paused');
+    expect(paused.reason).toContain(`The source states 2000000000 pages of Officers for ${COMPANIES[0]}`);
+    await change(id, 'resume');
+    await run();
+    expect(await detail(id)).toMatchObject({ state: 'done', records: 6, bought: 6, spent: 6 });
+    expect(await quote({ operations: ['appointments'], pages: 'all' })).toMatchObject({ credits: 0 });
+  });
+
   test('searches the names of a list at a quoted price, and matches its rows', async () => {
     const { lists } = gateway.store;
     const names = [['HARBOUR LTD'], ['ORCHARD LTD']];
@@ -427,6 +473,8 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     expect(response.status).toBe(202);
     const { id } = await response.json();
     expect(response.headers.get('Location')).toBe(`/api/orders/${id}`);
+    const again = await match(2);
+    expect([again.status, await again.json()]).toEqual([200, { id }]);
     await run();
     expect(await detail(id)).toMatchObject({ state: 'done', operations: ['search'], bought: 2, spent: 2 });
     const { rows } = await (await gateway.get(`/api/lists/${list}/rows`)).json();
@@ -436,6 +484,58 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
       credits: 0,
     });
   });
+
+  test('orders no searches while rows of the list wait to be matched', async () => {
+    list = await gateway.store.lists.create(
+      { name: 'Names', createdBy: 'Ada', columns: [{ name: 'Name', role: 'name' }] },
+      [['HARBOUR LTD']],
+    );
+    const response = await post(`/api/lists/${list}/match`, { expectedCredits: 0, ceiling: 2 });
+    expect([response.status, (await response.json()).title]).toEqual([409, 'List in use']);
+    await gateway.buy(`/api/lists/${list}/rematch`);
+    expect((await post(`/api/lists/${list}/match`, { expectedCredits: 1, ceiling: 2 })).status).toBe(202);
+  });
+
+  test('keeps its list from being deleted until it has ended', async () => {
+    const remove = async () => await fetch(`${gateway.url}/api/lists/${list}`, { method: 'DELETE' });
+    const quoted = await quote();
+    const id = await order();
+    expect((await remove()).status).toBe(409);
+    await change(id, 'pause');
+    const refusal = await (await remove()).json();
+    expect(refusal.detail).toContain('An order of this list is running or paused.');
+    expect((await gateway.get(`/api/lists/${list}`)).status).toBe(200);
+    await change(id, 'cancel');
+    expect((await remove()).status).toBe(204);
+    expect((await approve(quoted)).status).toBe(404);
+  });
+
+  test('is not made of a list that is deleted at the same moment', async () => {
+    const quoted = await quote();
+    const [ordered, removed] = await Promise.all([
+      approve(quoted),
+      fetch(`${gateway.url}/api/lists/${list}`, { method: 'DELETE' }),
+    ]);
+    expect([ordered.status, removed.status]).toSatisfy(
+      (both) => both.join() === '201,409' || both.join() === '404,204' || both.join() === '409,204',
+    );
+  });
+
+  test('waits for its turn only while longer ones buy some of their records', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      const companies = Array.from({ length: 104 }, (_, index) => String(92_000_000 + count * 1_000 + index));
+      list = await makeList(gateway.store, companies, `Long ${count}`);
+      await order();
+    }
+    list = await makeList(gateway.store, ['93000000'], 'Short');
+    const short = await order();
+    await run();
+    const at = paths().findIndex((path) => path.includes('93000000'));
+    const last = (count: number) => paths().findLastIndex((path) => path.includes(`9200${count}`));
+    for (let count = 0; count < 4; count += 1) expect(last(count)).toBeGreaterThan(at);
+    expect(await detail(short)).toMatchObject({ state: 'done', bought: 1 });
+    expect(upstream.calls).toHaveLength(4 * 104 + 1);
+  }, 60_000);
 
   test('loads records of a free source', async () => {
     await restart({ source: { prices: FREE } });
@@ -474,7 +574,14 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     const news = { id, number: 1, list: { id: list, name: 'Suppliers' }, state: 'paused' };
     expect((await after.json()).orders).toMatchObject({ running: 0, ended: [news] });
     expect((await (await changes('Ben')).json()).orders).toEqual({ running: 0, ended: [] });
-    now = '2026-12-05T12:20:00.000Z';
+    now = '2026-12-06T09:00:00.000Z';
+    const morning = (await (await changes('S. Okafor')).json()).orders;
+    expect(morning).toMatchObject({ ended: [{ ...news, changedAt: '2026-12-05T12:00:01.000Z' }] });
+    await change(id, 'resume', { ceiling: 0 });
+    await run();
+    const again = (await (await changes('S. Okafor')).json()).orders;
+    expect(again).toMatchObject({ ended: [{ ...news, changedAt: now }] });
+    now = '2026-12-14T12:20:00.000Z';
     expect((await (await changes('S. Okafor')).json()).orders).toEqual({ running: 0, ended: [] });
   });
 });

@@ -7,6 +7,7 @@ import { priceOf } from '../resource.ts';
 import type { OrderRecord } from '../store/purchase-orders.ts';
 import type { PlannedAttempt, PlannedHolding } from '../store/record-plans.ts';
 import type { Store } from '../store/store.ts';
+import { MOST_PAGES, pagesAfter } from './further-pages.ts';
 import type { OrderLists } from './order-lists.ts';
 
 /** What is to buy of a list at present. */
@@ -14,7 +15,7 @@ export type Plan = {
   readonly companies: number;
   readonly records: readonly QuotedRecord[];
   readonly credits: number;
-  /** Pages to buy, company by company; further pages of first pages that are to be bought are known once these have come. */
+  /** Pages to buy first, company by company; the order itself finds further ones. */
   readonly orderRecords: readonly OrderRecord[];
 };
 
@@ -138,7 +139,10 @@ function planRecord(
     if (buyable.length > 0) {
       count(tally, buyable.length);
       // They belong to a first page that is new enough.
-      return buyable.map((page) => ({ ...record(page), fresh_from: '' }));
+      return pagesAfter(1, first.total_pages ?? 1, pages.get(key)).map((page) => ({
+        ...record(page),
+        fresh_from: '',
+      }));
     }
     if (missing.length > 0) tally.unknown += 1;
     else tally.held += 1;
@@ -156,7 +160,7 @@ function planRecord(
   const known = all ? first?.total_pages : undefined;
   // A copy that is bought again may have other pages than the former one.
   if (all && isPaged(operation)) tally.pagesUnknown += 1;
-  count(tally, known ?? 1);
+  count(tally, known != null && known <= MOST_PAGES ? known : 1);
   return [record(1)];
 }
 
@@ -170,7 +174,7 @@ function missingPages(
   { pages, total_pages }: PlannedHolding,
   held: ReadonlySet<number> | undefined,
 ): number[] {
-  if (total_pages === null || pages >= total_pages) return [];
+  if (total_pages === null || pages >= total_pages || total_pages > MOST_PAGES) return [];
   const further = Array.from({ length: total_pages - 1 }, (_, index) => index + 2);
   return further.filter((page) => held?.has(page) !== true);
 }

@@ -119,23 +119,24 @@ export class FactsWorker {
     lastChange: string | undefined,
   ): Promise<CompanyFacts | undefined> {
     const context = this.#context();
+    // That the database fails for a moment says nothing of the records.
+    const input = basis.isHeld
+      ? await heldInput(context, number)
+      : { ...withoutRecords(context, number, basis), records: new Map() };
     try {
-      if (!basis.isHeld) {
-        return await this.#evaluate({
-          ...withoutRecords(context, number, basis),
-          records: new Map(),
-          lastChange,
-        });
-      }
-      const input = await checkInput(context, await summaryOf(context, number), FACT_OPERATIONS);
-      const { records } = await recordsToCheck(context, input, FACT_OPERATIONS);
-      return await this.#evaluate({ ...input, records, lastChange });
+      return await this.#evaluate({ ...input, lastChange });
     } catch (error) {
       if (error instanceof TaskError && error.wasRefused) return undefined;
       report(`The facts of ${number} could not be worked out.`, error);
       return UNREADABLE;
     }
   }
+}
+
+async function heldInput(context: GatewayContext, number: string) {
+  const input = await checkInput(context, await summaryOf(context, number), FACT_OPERATIONS);
+  const { records } = await recordsToCheck(context, input, FACT_OPERATIONS);
+  return { ...input, records };
 }
 
 /** Most companies of a new list have no record: what they lack is known without a query for each. */

@@ -131,6 +131,16 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(rows[0]?.facts.turnover).toEqual({ missing: 'unreadable' });
   });
 
+  test('works a company out again after the database failed for a moment', async () => {
+    await scripted.buy(bench, profileOf('90000001'), overview('HARBOUR LIMITED'));
+    const failure = vi.spyOn(bench.store.companies, 'othersAtAddress');
+    failure.mockRejectedValueOnce(new Error('The database is restarting.'));
+    const id = await newList();
+    const row = byNumber(await settled(id), '90000001');
+    expect(failure.mock.results.length).toBeGreaterThan(1);
+    expect(JSON.stringify(row)).not.toContain('unreadable');
+  });
+
   test('gives a page at a time, in order of the first row', async () => {
     const numbers = Array.from({ length: 1_001 }, (_, index) => String(90_000_000 + index));
     const id = await newList(`Company number\n${numbers.join('\n')}\n`);

@@ -49,7 +49,11 @@ export function listPaths(failure: object) {
       },
       post: {
         summary: `Makes a list of a file with up to ${MOST_LIST_ROWS} rows, or of company numbers. Free; matching that takes long goes on by itself`,
-        parameters: [query('name', 'Of a file; by default that of the file.'), ...CORRECTIONS],
+        parameters: [
+          query('name', 'Of a file; by default that of the file.'),
+          query('note', 'Of a file; in a form, its field `note`.'),
+          ...CORRECTIONS,
+        ],
         ...fileBody({ 'application/json': { schema: schemaOf(NewList) } }),
         responses: {
           201: {

@@ -174,6 +174,6 @@ function otherCharge(operation: OperationName, approved: number, charged: number
   return { stopped: 'price', detail };
 }
 
-function formatCredits(credits: number): string {
+export function formatCredits(credits: number): string {
   return credits === 1 ? '1 credit' : `${credits} credits`;
 }

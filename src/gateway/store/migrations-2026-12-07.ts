@@ -14,6 +14,7 @@ export const orders = (engine: Engine): Migration => ({
       .addColumn('created_by', 'text', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute();
+    await schema.createIndex('quote_by_age').on('quote').columns(['source', 'created_at']).execute();
     await schema
       .createTable('purchase_order')
       .addColumn('id', 'text', (column) => column.primaryKey())
@@ -45,6 +46,7 @@ export const orders = (engine: Engine): Migration => ({
       .addColumn('unknown', 'integer', (column) => column.notNull())
       .addColumn('lease_until', 'text')
       .addColumn('runner', 'text')
+      .addColumn('ran_at', 'text', (column) => column.notNull().defaultTo(''))
       .addUniqueConstraint('purchase_order_number', ['source', 'number'])
       .addUniqueConstraint('purchase_order_actor', ['source', 'actor'])
       .addUniqueConstraint('purchase_order_quote', ['quote'])
@@ -63,6 +65,12 @@ export const orders = (engine: Engine): Migration => ({
       .createIndex('running_purchase_order')
       .on('purchase_order')
       .columns(['source', 'number'])
+      .where(sql<boolean>`state = 'running'`)
+      .execute();
+    await schema
+      .createIndex('next_purchase_order')
+      .on('purchase_order')
+      .columns(['source', 'ran_at', 'number'])
       .where(sql<boolean>`state = 'running'`)
       .execute();
     await engine

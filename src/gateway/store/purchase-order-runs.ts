@@ -21,7 +21,10 @@ export class PurchaseOrderRuns {
     this.#database = database;
   }
 
-  /** Takes the oldest order that runs and that no other process has the lease of. `own`: those that this process runs. */
+  /**
+   * Takes the order that runs and that no other process has the lease of, which was given up first, or never run. `own`: those that
+   * this process runs.
+   */
   async claimNext(
     runner: string,
     lease: number,
@@ -47,6 +50,7 @@ export class PurchaseOrderRuns {
                 ...(engine.shared ? [] : [either('runner', '<>', runner)]),
               ]),
             )
+            .orderBy('ran_at')
             .orderBy('number')
             .limit(1)
             .$if(engine.shared, (orders) => orders.forUpdate().skipLocked()),
@@ -54,6 +58,23 @@ export class PurchaseOrderRuns {
         .returningAll()
         .executeTakeFirst();
     });
+  }
+
+  /** Whether there is an order that runs, and that no process has the lease of. */
+  async othersWait(own: readonly string[]): Promise<boolean> {
+    const { query, source } = this.#database;
+    const row = await query
+      .selectFrom('purchase_order')
+      .select('id')
+      .where('source', '=', source)
+      .where(sql<boolean>`state = 'running'`)
+      .where('id', 'not in', own)
+      .where((either) =>
+        either.or([either('lease_until', 'is', null), either('lease_until', '<', nowOf(this.#database))]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Nothing happens if the lease has ended, or the order must not buy. */
@@ -167,7 +188,7 @@ export class PurchaseOrderRuns {
     await query.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('purchase_order')
-        .set({ runner: null, lease_until: wait === 0 ? null : clock(wait), reason })
+        .set({ runner: null, lease_until: wait === 0 ? null : clock(wait), reason, ran_at: clock() })
         .where('id', '=', order)
         .where('runner', '=', runner)
         .where('state', '=', 'running')

@@ -50,6 +50,8 @@ export type PurchaseOrderTable = {
   /** Nobody else runs it until then. Without a runner, nobody does. */
   lease_until: string | null;
   runner: string | null;
+  /** When a process last gave it up; empty if none has. The order that waits longest is next. */
+  ran_at: string;
 };
 
 /** One page of one record. */

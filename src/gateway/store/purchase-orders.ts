@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { OrderProblem, QuoteRequest } from '#contract/api/orders.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { lockList, openOrder } from './open-orders.ts';
 import type { OrderRecordTable, PurchaseOrderTable } from './purchase-order-tables.ts';
 import { spentEver } from './spending.ts';
 import type { SourceDatabase, StoreTables } from './tables.ts';
@@ -27,6 +28,9 @@ export type NewPurchaseOrder = {
 
 /** Records in one statement: SQLite accepts 32,766 parameters. */
 const ROWS = 2_000;
+
+/** In milliseconds. */
+const QUOTES_KEPT = 30 * 86_400_000;
 
 /** What people decide about orders of lists. */
 export class PurchaseOrders {
@@ -60,11 +64,35 @@ export class PurchaseOrders {
       .executeTakeFirst();
   }
 
-  /** Returns the id; that of the order which was made of the same quote, if there is one. */
+  /** Deletes quotes of more than 30 days ago that were not ordered. */
+  async forgetQuotes(): Promise<void> {
+    const { query, source, clock } = this.#database;
+    await query.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('quote')
+        .where('source', '=', source)
+        .where('created_at', '<', sql<string>`(select ${clock(-QUOTES_KEPT)})`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('purchase_order')
+                .select('purchase_order.id')
+                .whereRef('purchase_order.quote', '=', 'quote.id'),
+            ),
+          ),
+        )
+        .execute();
+    });
+  }
+
+  /**
+   * Returns the id; that of the order which was made of the same quote, or which is matching the names of the list already, if there
+   * is one. Throws if the list was deleted.
+   */
   async create(order: NewPurchaseOrder): Promise<{ readonly id: string; readonly created: boolean }> {
     for (;;) {
-      const id = await this.#create(order);
-      if (id !== undefined) return { id, created: true };
+      const made = await this.#create(order);
+      if (made !== undefined) return made;
       // Else another process took the number.
       const other = order.quote === null ? undefined : await this.ofQuote(order.quote);
       if (other !== undefined) return { id: other, created: false };
@@ -78,6 +106,11 @@ export class PurchaseOrders {
       .where('quote', '=', quote)
       .executeTakeFirst();
     return row?.id;
+  }
+
+  /** The order that matches the names of the list, if it runs or is paused. */
+  async matching(list: string): Promise<string | undefined> {
+    return await openOrder(this.#database.query, this.#database, list, 'search');
   }
 
   async find(id: string): Promise<PurchaseOrderRow | undefined> {
@@ -194,11 +227,14 @@ export class PurchaseOrders {
     });
   }
 
-  async #create(order: NewPurchaseOrder): Promise<string | undefined> {
+  async #create(order: NewPurchaseOrder) {
     const { query, source, clock } = this.#database;
     const id = randomUUID();
     const { list, quote, pages, createdBy, expectedCredits, ceiling, records } = order;
     return await query.transaction().execute(async (transaction) => {
+      await lockList(transaction, this.#database, list);
+      const open = quote === null ? await openOrder(transaction, this.#database, list, 'search') : undefined;
+      if (open !== undefined) return { id: open, created: false };
       const last = await transaction
         .selectFrom('purchase_order')
         .select('number')
@@ -215,14 +251,14 @@ export class PurchaseOrders {
           ...{ created_by: createdBy, created_at: clock(), changed_at: clock(), changed_by: null },
           ...{ ended_at: null, resumed_at: clock(), resumed_done: 0, expected_credits: expectedCredits },
           ...{ records: records.length, done: 0, bought: 0, held: 0, refused: 0, unknown: 0 },
-          ...{ lease_until: null, runner: null },
+          ...{ lease_until: null, runner: null, ran_at: '' },
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
       if (created === undefined) return undefined;
       await insertRecords(transaction, id, 0, records);
-      return id;
+      return { id, created: true };
     });
   }
 

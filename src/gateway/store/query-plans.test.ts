@@ -283,6 +283,7 @@ const CALLS: Calls = {
     createQuote: async ({ purchaseOrders }) =>
       await purchaseOrders.createQuote('list 7', { operations: ['profile'], pages: 'first' }, 3, 'Ada'),
     quote: async ({ purchaseOrders }) => await purchaseOrders.quote('quote 7'),
+    forgetQuotes: async ({ purchaseOrders }) => await purchaseOrders.forgetQuotes(),
     ofQuote: async ({ purchaseOrders }) => await purchaseOrders.ofQuote('quote 7'),
     create: async ({ purchaseOrders }) =>
       await purchaseOrders.create({
@@ -290,6 +291,7 @@ const CALLS: Calls = {
         ...{ expectedCredits: 1, ceiling: 1 },
         records: [{ operation: 'profile', subject: COMPANY, page: 1, credits: 1, fresh_from: '' }],
       }),
+    matching: async ({ purchaseOrders }) => await purchaseOrders.matching('list 7'),
     find: async ({ purchaseOrders }) => await purchaseOrders.find('order 7'),
     page: async ({ purchaseOrders }) => {
       for (const list of [undefined, 'list 7']) await purchaseOrders.page(list, 1_000, 25);
@@ -320,6 +322,7 @@ const CALLS: Calls = {
     },
     spent: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.spent('Order 7 (Ada)'),
     end: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.end(LEASE, 'done', null),
+    othersWait: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.othersWait(['another']),
     release: async ({ purchaseOrderRuns }) => await purchaseOrderRuns.release(LEASE),
   },
   recordPlans: {
@@ -525,7 +528,10 @@ const CALLS: Calls = {
     undo: async (store) => await store.lists.undo(await listId(store), 10_000),
     unsearchedNames: async (store) =>
       await store.lists.unsearchedNames(await listId(store), { after: 'harbour 2', limit: 50 }),
-    waitingFor: async ({ lists }) => await lists.waitingFor(WAITING_QUERY, 250),
+    waitingFor: async (store) => {
+      await store.lists.waitingFor(WAITING_QUERY, undefined, 250);
+      await store.lists.waitingFor(WAITING_QUERY, { list: await listId(store), row: 10 }, 250);
+    },
     keep: async (store) => {
       const match = { state: 'not-found', companyNumber: null, companyName: null, query: null } as const;
       const result = { ...match, reason: 'No company has this name', candidates: [], unsearched: false };
