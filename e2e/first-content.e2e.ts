@@ -30,6 +30,8 @@ const LIMITS = {
   filings: { 1280: 308, 390: 334 },
   /** Any other table or list: the first row. */
   row: { 1280: 320, 390: 360 },
+  /** Matching: the first row, below states, search box and downloads (one line of 32; three lines on a phone). */
+  matching: { 1280: 324, 390: 432 },
   /** The table of a list: the first row, below views (32), toolbar (40) and a header of two lines. */
   portfolio: { 1280: 368, 390: 368 },
   /** Financials: the header of the statement, below the headline figures. */
@@ -75,7 +77,7 @@ const notBought = (segment: string) => `/company/${PRICED}/${segment}`;
 const shownList = (part: string) => `/lists/${SHOWN_LIST}${part}`;
 
 const FOUND = '/search?query=limited';
-const { frame, record, text, toolbar, offer, filings, row, portfolio } = LIMITS;
+const { frame, record, text, toolbar, offer, filings, row, matching, portfolio } = LIMITS;
 
 const STARTS: readonly Start[] = [
   { path: '/', what: 'introduction', limit: frame, find: paragraph(/^Find a company/) },
@@ -98,7 +100,7 @@ const STARTS: readonly Start[] = [
   { path: '/lists', what: 'introduction', limit: frame, find: paragraph(/^A list is a set/) },
   { path: '/lists/new', what: 'introduction', limit: frame, find: paragraph(/^One row per company/) },
   { path: shownList(''), what: 'first company', limit: portfolio, find: firstRow(/^Companies in Suppliers/) },
-  { path: shownList('/matching'), what: 'first row', limit: row, find: firstOfRows },
+  { path: shownList('/matching'), what: 'first row', limit: matching, find: firstOfRows },
   {
     path: shownList('/profiles'),
     what: 'first company',

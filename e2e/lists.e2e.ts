@@ -228,9 +228,9 @@ test('one press on the button with the total orders the records, and nothing is 
   expect(provider.charged()).toBe(8);
   // On whatever page the person is.
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await expect(page.getByText('Order 1 of Suppliers is complete.')).toBeVisible();
+  await expect(page.getByText('Order 1 for Suppliers is complete.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('Order 1 of Suppliers is complete.')).toHaveCount(0);
+  await expect(page.getByText('Order 1 for Suppliers is complete.')).toHaveCount(0);
   await page.goto('/credits');
   await expect(page.getByRole('main')).toContainText('Order 1 (local user)');
 });

@@ -18,6 +18,20 @@ export function foldName(name: string): FoldedName {
   return { key: words.join('') || `=${foldSpelling(name)}`, form, words };
 }
 
+const SIGNS = '+@%£#$€';
+
+/** Whether names with equal keys also have the same signs, and the same numbers: `A+ Tuition` is not `A Tuition`, nor `24/7` `247`. */
+export function hasSameSigns(one: string, other: string): boolean {
+  return signedKey(one) === signedKey(other);
+}
+
+function signedKey(name: string): string {
+  const spelt = name.normalize('NFKC').replace(/[+@%£#$€]/g, (sign) => ` sign${SIGNS.indexOf(sign)}x `);
+  return splitLegalForm(spelt)
+    .words.join(' ')
+    .replace(/(?<!\d) | (?!\d)/g, '');
+}
+
 /** Whether a name that may lack its legal form can be that of a company: `Acme Ltd` is not `ACME LLP`. */
 export function hasSameForm(given: FoldedName, registered: FoldedName): boolean {
   return given.form === '' || given.form === registered.form;

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { CompanySummary, type OperationHolding } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { RiskFlags } from '#contract/api/risk-flags.ts';
@@ -63,6 +63,13 @@ const riskFlagsQuery = (number: string) =>
   });
 
 export const useRiskFlags = (number: string) => useQuery(riskFlagsQuery(number));
+
+/** Whether the flags of all companies were read, or could not be. */
+export const useAreFlagsRead = (numbers: readonly string[]) =>
+  useQueries({
+    queries: numbers.map(riskFlagsQuery),
+    combine: (readings) => readings.every(({ isPending }) => !isPending),
+  });
 
 export const prefetchRiskFlags = (client: QueryClient, number: string) =>
   client.prefetchQuery(riskFlagsQuery(number));

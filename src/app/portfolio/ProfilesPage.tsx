@@ -1,6 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useRiskFlags } from '#app/api/company-query.ts';
+import { useAreFlagsRead, useRiskFlags } from '#app/api/company-query.ts';
 import { useList } from '#app/api/lists-query.ts';
 import { usePortfolio } from '#app/api/portfolio-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
@@ -18,7 +18,7 @@ import { PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import type { PortfolioRow } from '#contract/api/portfolio.ts';
 import { COMPANY } from './Distribution.tsx';
-import { profileGroups } from './profile-content.ts';
+import { profileGroups, UNCHECKED_FLAGS } from './profile-content.ts';
 
 /** Each profile asks for the flags of its company. */
 const MOST_PROFILES = 200;
@@ -37,11 +37,12 @@ export function ProfilesPage() {
       ),
     [reading.data, wanted],
   );
+  const shown = rows.slice(0, MOST_PROFILES);
+  const areFlagsRead = useAreFlagsRead(shown.map(({ companyNumber }) => companyNumber));
   const name = list.data?.name ?? 'List';
   usePageTitle('Profiles', name);
   if (list.data === undefined) return <Unread what="the list" reading={list} />;
   if (reading.data === undefined) return <Unread what="the companies" reading={reading} />;
-  const shown = rows.slice(0, MOST_PROFILES);
   const own = list.data.columns.map((column) => column.name);
   const query = companies === '' ? '' : `?companies=${companies}`;
   const { isComplete, pending } = reading.data;
@@ -53,7 +54,11 @@ export function ProfilesPage() {
           level={1}
           id={PAGE_START}
           actions={
-            <Button kind="primary" busy={!isComplete || pending > 0} onClick={() => window.print()}>
+            <Button
+              kind="primary"
+              busy={!isComplete || pending > 0 || !areFlagsRead}
+              onClick={() => window.print()}
+            >
               Print profiles
             </Button>
           }
@@ -112,8 +117,12 @@ function CompanyProfile({ row, own }: { row: PortfolioRow; own: readonly string[
 }
 
 function Flags({ number }: { number: string }) {
-  const { data } = useRiskFlags(number);
-  if (data === undefined) return null;
+  const { data, isError } = useRiskFlags(number);
+  if (data === undefined) {
+    return (
+      <p className="text-md text-ink-2">{isError ? UNCHECKED_FLAGS : 'Risk flags are being checked.'}</p>
+    );
+  }
   if (data.found.length === 0)
     return <p className="text-md text-ink-2">No risk flags. {data.summary.basis}</p>;
   return (

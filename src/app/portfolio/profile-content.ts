@@ -10,6 +10,9 @@ type ProfileFact = { readonly term: string; readonly value: string };
 
 export type ProfileGroup = { readonly title: string; readonly facts: readonly ProfileFact[] };
 
+/** Where nothing is said, a reader takes it that there are none. */
+export const UNCHECKED_FLAGS = 'Risk flags could not be checked.';
+
 /** A company on one page: the facts of its row in the table of a list. */
 export function profileGroups(row: PortfolioRow, own: readonly string[], today: string): ProfileGroup[] {
   const { facts, cells, tags } = row;

@@ -26,6 +26,12 @@ test('has names of any script, and no markup of a record', async () => {
   expect(html).not.toContain('<script>');
 });
 
+test('says that flags could not be checked, which is not that there are none', async () => {
+  expect(await writeProfile({ ...SHARED, row: rowOf({}) })).toContain(
+    '<p>Risk flags could not be checked.</p>',
+  );
+});
+
 test('says in words why a fact is missing, and what limits one', async () => {
   const { facts } = rowOf({});
   const html = await writeProfile({

@@ -1,5 +1,5 @@
 import type { WriteProfile } from '#contract/api/profile-document.ts';
-import { profileGroups } from './profile-content.ts';
+import { profileGroups, UNCHECKED_FLAGS } from './profile-content.ts';
 
 /**
  * A profile as a file of its own, which a browser shows and prints on one page: HTML rather than PDF, as it has names in any script
@@ -11,7 +11,7 @@ export const writeProfile: WriteProfile = async ({ row, own, flags, list, url, s
     ({ label, words, severity }) =>
       `<tr><td class="${severity}">${escaped(severity)}</td><th scope="row">${escaped(label)}</th><td>${escaped(words)}</td></tr>`,
   );
-  const basis = flags === undefined ? '' : `<p>No risk flags. ${escaped(flags.summary.basis)}</p>`;
+  const basis = flags === undefined ? UNCHECKED_FLAGS : `No risk flags. ${flags.summary.basis}`;
   const groups = profileGroups(row, own, today).map(
     ({ title, facts }) =>
       `<section><h2>${escaped(title)}</h2><dl>${facts
@@ -26,7 +26,7 @@ export const writeProfile: WriteProfile = async ({ row, own, flags, list, url, s
 <style>${STYLE}</style>
 <h1><bdi>${escaped(name)}</bdi></h1>
 <p>${escaped(row.companyNumber)}</p>
-${found.length === 0 ? basis : `<table><caption>Risk flags</caption>${found.join('')}</table>`}
+${found.length === 0 ? `<p>${escaped(basis)}</p>` : `<table><caption>Risk flags</caption>${found.join('')}</table>`}
 <main>${groups.join('')}</main>
 <footer>From the list “<bdi>${escaped(list)}</bdi>”, ${escaped(today)}. Source: ${escaped(source)}. <a href="${escaped(url)}">${escaped(url)}</a></footer>
 </html>

@@ -32,7 +32,7 @@ export function unmatchedRow(list: string, row: number, cells: readonly string[]
   return {
     ...{ list, row, state: 'not-found', company_number: null, company_name: null },
     ...{ reason: 'Not matched yet', candidates: '[]', cells: JSON.stringify(cells) },
-    ...{ search_text: cells.join(' ').toLowerCase(), query: null, pending: 1, unsearched: 0 },
+    ...{ search_text: cells.join(' ').toLowerCase(), query: null, added: 0, pending: 1, unsearched: 0 },
     ...{ decision: null, decided_by: null, decided_at: null, found: null },
   };
 }
@@ -48,7 +48,7 @@ export function addedRow(
   return {
     ...unmatchedRow(list, row, cells),
     ...{ state: 'matched', company_number: companyNumber, company_name: name ?? null },
-    ...{ reason: 'Added', pending: 0 },
+    ...{ reason: 'Added', added: 1, pending: 0 },
   };
 }
 

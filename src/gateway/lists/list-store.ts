@@ -284,18 +284,20 @@ export class Lists {
       const match = results.get(row.row);
       if (match === undefined || !isDeepStrictEqual(columns, by)) return row;
       if (row.decision !== null || row[waiting] === 0) return row;
+      if (waiting === 'unsearched' && (row.pending === 1 || row.query !== match.query)) return row;
       return withMatch(row, match);
     });
   }
 
-  /** Undecided rows wait to be matched again; of others the automatic result is forgotten. Their decisions stay. */
+  /** Undecided rows wait to be matched again; of others the automatic result is forgotten. Their decisions stay, and so do added companies. */
   async matchAgain(list: string): Promise<void> {
     const found = await this.find(list);
     for (let after = 0; found !== undefined && after < found.rows; after += CHANGED_ROWS) {
       const rows = Array.from({ length: CHANGED_ROWS }, (_, index) => after + index + 1);
       await changeRows(this.#database, list, rows, (row) => {
+        if (row.added === 1) return row;
         if (row.decision !== null) return row.found === null ? row : { ...row, found: null };
-        return row.reason === 'Added' ? row : { ...row, pending: 1 };
+        return { ...row, pending: 1 };
       });
       await setImmediate();
     }
@@ -347,20 +349,27 @@ export class Lists {
     return { names: Number(rows[0]?.names ?? 0), held: Number(rows[0]?.held ?? 0) };
   }
 
-  /** Rows of any list of the source that wait for a search. */
-  async waitingFor(query: string, limit: number): Promise<ListRowTable[]> {
-    return await this.#database.query
+  /** Rows of any list of the source that wait for a search, and not to be matched again before, in order. */
+  async waitingFor(
+    query: string,
+    after: { readonly list: string; readonly row: number } | undefined,
+    limit: number,
+  ): Promise<ListRowTable[]> {
+    let waiting = this.#database.query
       .selectFrom('list_row')
       .innerJoin('company_list', 'company_list.id', 'list_row.list')
       .selectAll('list_row')
       .where('list_row.query', '=', query)
       .where(sql<SqlBool>`list_row.unsearched = 1`)
+      .where('list_row.pending', '=', 0)
       .where('company_list.source', '=', this.#database.source)
       .where('company_list.deleted_at', 'is', null)
       .orderBy('list_row.list')
       .orderBy('list_row.row')
-      .limit(limit)
-      .execute();
+      .limit(limit);
+    if (after !== undefined)
+      waiting = waiting.where(sql<SqlBool>`(list_row.list, list_row.row) > (${after.list}, ${after.row})`);
+    return await waiting.execute();
   }
 
   async #now(): Promise<string> {

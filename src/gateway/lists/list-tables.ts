@@ -41,6 +41,8 @@ export type ListRowTable = {
   search_text: string;
   /** The search for its name; `null` if it has no usable one. */
   query: string | null;
+  /** 1 if its company was added by number: nothing is to be matched. */
+  added: number;
   pending: number;
   unsearched: number;
   decision: 'picked' | 'skipped' | null;

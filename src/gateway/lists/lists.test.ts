@@ -251,6 +251,15 @@ describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
     expect(await listOf(id)).toMatchObject({ columns: [], rows: 2, companies: 2, counts: { matched: 2 } });
   });
 
+  test('an added company comes back when its decision is undone, also after rows were matched again', async () => {
+    const created = await send('POST', '/api/lists', { name: 'Sector', companies: ['00445790'] });
+    const { id } = v.parse(v.object({ id: v.string() }), await created.json());
+    await send('PATCH', `/api/lists/${id}/rows/1`, { skip: true });
+    await send('POST', `/api/lists/${id}/rematch`);
+    await send('PATCH', `/api/lists/${id}/rows/1`, { undo: true });
+    expect(await found(id)).toEqual(['00445790: Added']);
+  });
+
   test('all companies of a question of the register are added, or none if they are too many', async () => {
     const id = await bring('number\nSC000012\n');
     const add = (question: string) => send('POST', `/api/lists/${id}/register?${question}`);

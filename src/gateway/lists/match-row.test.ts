@@ -65,7 +65,7 @@ test('a short number that nobody has checked matches only with the name of its c
   const itself = { companyNumber: '00010023', companyName: '00010023' };
   expect(match('unasked')).toMatchObject({
     ...{ state: 'ambiguous', reason: 'The number is not checked', candidates: [itself] },
-    ...{ query: 'Acme Ltd', unsearched: true },
+    ...{ query: 'ACME LTD', unsearched: true },
   });
   const other = named('1', 'ACME LIMITED');
   expect(match(exactly(other))).toMatchObject({
@@ -91,6 +91,30 @@ describe('a name', () => {
     ['Acme Ltd', [], 'not-found'],
   ])('%j with companies %j is %s', (name, exact, state) => {
     expect(matchRow({ name }, UNCHECKED, exactly(...exact)).state).toBe(state);
+  });
+
+  test.each([
+    ['A Tuition Ltd', 'A+ TUITION LTD'],
+    ['C Ltd', 'C++ LTD'],
+    ['1 Shop', '£1 SHOP LIMITED'],
+    ['247 Cabs', '24/7 CABS LTD'],
+    ['Flat 1 23 High St Ltd', 'FLAT 12 3 HIGH ST LTD'],
+    ['A+ B Ltd', 'A B+ LTD'],
+  ])('%j is a candidate of %j, but never matches by itself, nor the other way round', (one, other) => {
+    for (const [name, companyName] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const candidate = named('1', companyName);
+      const match = matchRow({ name, town: 'Leeds' }, UNCHECKED, exactly(candidate));
+      expect(match).toMatchObject({ state: 'ambiguous', candidates: [candidate] });
+      expect(matchRow({ name }, UNCHECKED, exactly(candidate, named('2', name)))).toMatchObject({
+        ...{ state: 'matched', companyNumber: '2' },
+      });
+      expect(matchRow({ name: name.toLowerCase() }, UNCHECKED, exactly(named('2', name))).state).toBe(
+        'matched',
+      );
+    }
   });
 
   test('shared by companies is decided by postcode, then town, if all of theirs are known', () => {

@@ -1,10 +1,10 @@
 import type { Candidate } from '#contract/api/lists.ts';
 import { isEnded } from '#contract/company-status.ts';
 import { type NameMatches, NO_NAME_MATCHES } from '#contract/name-matches.ts';
-import { readQuery } from '#contract/query.ts';
 import { registeredNumber } from '#contract/registered-number.ts';
-import { type FoldedName, foldName, hasSameForm, resembles } from '#contract/same-name.ts';
+import { type FoldedName, foldName, hasSameForm, hasSameSigns, resembles } from '#contract/same-name.ts';
 import { cellText } from './cell-text.ts';
+import { nameQuery } from './name-query.ts';
 import type { RowFacts, RowMatch } from './row-match.ts';
 
 /** Decides which company a row is. Pure: a name matches by itself only if it is exactly that of one company. */
@@ -114,7 +114,7 @@ function matchNumber(
 
 /** By the number only if that company has the name. */
 function matchUnsure(number: string, name: string, names: NameReading): RowMatch {
-  const query = readQuery(name);
+  const query = nameQuery(name);
   const search = { query: query.ok ? query.query : null };
   const found = names === 'unasked' ? NO_NAME_MATCHES : names;
   const itself = found.exact.find(({ companyNumber }) => companyNumber === number);
@@ -127,12 +127,13 @@ function matchUnsure(number: string, name: string, names: NameReading): RowMatch
 }
 
 function matchName(name: string, folded: FoldedName, facts: RowFacts, names: NameReading): RowMatch {
-  const query = readQuery(name);
+  const query = nameQuery(name);
   const search = { query: query.ok ? query.query : null };
   if (names === 'unasked') {
     return { ...unmatched('not-found', 'Not searched yet', []), ...search, unsearched: query.ok };
   }
-  const same = names.exact.filter((candidate) => hasSameForm(folded, foldName(nameIn(candidate))));
+  const ofForm = names.exact.filter((candidate) => hasSameForm(folded, foldName(nameIn(candidate))));
+  const same = ofForm.filter((candidate) => hasSameSigns(name, nameIn(candidate)));
   const [only] = same;
   if (only !== undefined && same.length === 1 && !names.more) {
     const reason = only.formerName === undefined ? 'By name' : 'By previous name';
@@ -146,12 +147,16 @@ function matchName(name: string, folded: FoldedName, facts: RowFacts, names: Nam
   const candidates = candidatesOf(folded, names);
   if (candidates.length === 0)
     return { ...unmatched('not-found', 'No company has this name', []), ...search };
-  return { ...unmatched('ambiguous', whyAmbiguous(same.length, names), candidates), ...search };
+  return {
+    ...unmatched('ambiguous', whyAmbiguous(same.length, ofForm.length, names), candidates),
+    ...search,
+  };
 }
 
-function whyAmbiguous(same: number, { exact, more }: NameMatches): string {
+function whyAmbiguous(same: number, ofForm: number, { exact, more }: NameMatches): string {
   if (same > 1 && !more) return `${same} companies have this name`;
   if (same > 0) return 'More companies may have this name';
+  if (ofForm > 0) return 'Signs or digits are written otherwise';
   if (exact.length > 0) return 'The legal form is another one';
   return 'Only similar names were found';
 }

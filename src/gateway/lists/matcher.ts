@@ -20,6 +20,7 @@ import {
   type NumberCheck,
   readFacts,
 } from './match-row.ts';
+import { nameQuery } from './name-query.ts';
 import type { RowFacts, RowMatch } from './row-match.ts';
 
 /**
@@ -106,13 +107,17 @@ export class ListMatcher {
   }
 
   /** Matches the rows that wait for a search, in all lists, from its held record. Call it once that is stored. */
-  async applySearch(query: string): Promise<void> {
+  async applySearch(searched: string): Promise<void> {
     const { store } = this.#options;
-    const matches = await heldSearch(store, query);
-    if (matches === undefined) return;
-    for (;;) {
-      const rows = await store.lists.waitingFor(query, BATCH);
-      if (rows.length === 0) return;
+    const matches = await heldSearch(store, searched);
+    const asked = nameQuery(searched);
+    if (matches === undefined || !asked.ok) return;
+    const { query } = asked;
+    for (let after: { list: string; row: number } | undefined; ; ) {
+      const rows = await store.lists.waitingFor(query, after, BATCH);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = { list: last.list, row: last.row };
       const columns = new Map<string, readonly ListColumn[]>();
       for (const { list } of rows) {
         if (!columns.has(list)) columns.set(list, (await store.lists.find(list))?.columns ?? []);
@@ -122,7 +127,9 @@ export class ListMatcher {
           rows.flatMap((row) => {
             if (row.list !== list) return [];
             const facts = factsOf(v.parse(CellsJson, row.cells), listed);
-            return [[row.row, { ...matchRow(facts, { isKnown: undefined }, matches), query }]];
+            // Columns that were corrected since may give another name, which this search says nothing of.
+            if (!isNamed(facts, query)) return [];
+            return [[row.row, { ...matchRow(facts, UNCHECKED, matches), query }]];
           }),
         );
         await store.lists.keep(list, results, listed, 'unsearched');
@@ -195,7 +202,7 @@ export class ListMatcher {
     const { number, name = '' } = readFacts(facts);
     const unsure = isUnsure(number, name, check);
     if ((number.kind !== 'none' && !unsure) || match.state === 'matched') return match;
-    const query = readQuery(name);
+    const query = nameQuery(name);
     const reason = unsure ? match.reason : 'Known to the team, not searched yet';
     return { ...match, reason, query: query.ok ? query.query : null, unsearched: query.ok };
   }
@@ -227,14 +234,22 @@ export class ListMatcher {
     return await this.#knownNamesOf(names);
   }
 
+  /** By the search that lists make, or one for the name as it is written. */
+  async #heldSearchOf(name: string): Promise<NameMatches | undefined> {
+    const [asked, written] = [nameQuery(name), readQuery(name)];
+    if (!asked.ok || !written.ok) return undefined;
+    const held = await heldSearch(this.#options.store, asked.query);
+    if (held !== undefined || written.query === asked.query) return held;
+    return await heldSearch(this.#options.store, written.query);
+  }
+
   async #knownNamesOf(names: readonly string[]): Promise<ReadonlyMap<string, KnownNames>> {
     const { store } = this.#options;
     if (names.length === 0) return new Map();
     const named = await store.companies.named(names);
     const found = new Map<string, KnownNames>();
     for (const [index, name] of names.entries()) {
-      const query = readQuery(name);
-      const held = query.ok ? await heldSearch(store, query.query) : undefined;
+      const held = await this.#heldSearchOf(name);
       const key = foldName(name).key;
       const known = (named[index] ?? []).filter((company) => foldName(company.name).key === key);
       const exact = known.map((company) => candidate(company.companyNumber, company.name, undefined));
@@ -245,6 +260,11 @@ export class ListMatcher {
     }
     return found;
   }
+}
+
+function isNamed(facts: RowFacts, query: string): boolean {
+  const reading = nameQuery(readFacts(facts).name ?? '');
+  return reading.ok && reading.query === query;
 }
 
 /** `isPartial`: of companies that the team happens to know. */

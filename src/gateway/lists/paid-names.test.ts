@@ -62,8 +62,8 @@ describe.each(TEST_DATABASES)('names of a paid source on $database', ({ createDb
     expect({ names, held }).toEqual({ names: 2, held: 0 });
     expect(credits).toBeGreaterThan(0);
     expect(await scripted.bench.store.lists.unsearchedNames(id, { limit: 9 })).toEqual([
-      'Harbour Ltd',
-      'Tesco plc',
+      'HARBOUR LTD',
+      'TESCO PLC',
     ]);
     expect(await scripted.bench.ledger()).toEqual([]);
   });
@@ -109,6 +109,40 @@ describe.each(TEST_DATABASES)('names of a paid source on $database', ({ createDb
     await matcher.applySearch('Tesco plc');
     expect(await found(first)).toEqual(['00445790: By name', 'not-found: Skipped']);
     expect(await found(second)).toEqual(['00445790: By name']);
+  });
+
+  test('a search is not applied to rows whose column was corrected, or that wait to be matched again', async () => {
+    const id = await bring('name,other\nTesco plc,Harbour Ltd\n');
+    const { store } = scripted.bench;
+    const matcher = new ListMatcher({ store, source: testSource({ id: 'provider:test', label: 'the test provider' }) });
+    await store.lists.change(id, { columns: [{ name: 'name' }, { name: 'other', role: 'name' }] });
+    await scripted.scripted.buy(scripted.bench, searchFor('Tesco plc'), results({ '00445790': 'TESCO PLC' }));
+    await matcher.applySearch('Tesco plc');
+    expect(await found(id)).toEqual(['not-found: Not searched yet']);
+    await store.lists.matchAgain(id);
+    await store.lists.change(id, { columns: [{ name: 'name', role: 'name' }, { name: 'other' }] });
+    await matcher.applySearch('Tesco plc');
+    expect(await store.lists.row(id, 1)).toMatchObject({ state: 'not-found', pending: 1 });
+  });
+
+  test('a name is searched once for all its spellings, by hand or by an order', async () => {
+    const id = await bring('name\nTesco plc\nTESCO PLC\nTesco Plc.\nTesco Ltd\n');
+    expect(await quoteOf(id)).toMatchObject({ names: 2, held: 0 });
+    expect(await scripted.bench.store.lists.unsearchedNames(id, { limit: 9 })).toEqual([
+      'TESCO LTD',
+      'TESCO PLC',
+    ]);
+    await scripted.scripted.buy(scripted.bench, searchFor('Tesco plc'), results({ '00445790': 'TESCO PLC' }));
+    const { store } = scripted.bench;
+    await new ListMatcher({ store, source: testSource({ id: 'provider:test', label: 'the test provider' }) }).applySearch('Tesco plc');
+    const matched = Array.from({ length: 3 }, () => '00445790: By name');
+    expect(await found(id)).toEqual([...matched, 'not-found: Not searched yet']);
+    await scripted.scripted.buy(
+      scripted.bench,
+      searchFor('HARBOUR LTD'),
+      results({ '10000001': 'HARBOUR LTD' }),
+    );
+    expect(await found(await bring('name\nHarbour Limited\n'))).toEqual(['10000001: By name']);
   });
 
   test('a number whose company is known to have another name waits for a person', async () => {

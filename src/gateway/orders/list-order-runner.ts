@@ -64,6 +64,7 @@ export class ListOrderRunner {
   readonly #lanes = new Set<Promise<void>>();
   readonly #own = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #forgetting: Promise<void> | undefined;
 
   constructor(options: Omit<ListOrderOptions, 'stopping'>, timing: Partial<ListOrderTiming> = {}) {
     this.#options = { ...options, stopping: this.#stopping.signal };
@@ -75,6 +76,9 @@ export class ListOrderRunner {
   /** Runs what no process runs, now and from time to time. */
   start(): void {
     if (this.#stopping.signal.aborted) return;
+    this.#forgetting ??= this.#options.store.purchaseOrders
+      .forgetQuotes()
+      .catch((error: unknown) => report('Old quotes could not be deleted.', error));
     this.#timer ??= setInterval(() => this.wake(), this.#timing.orders).unref();
     this.wake();
   }
@@ -95,7 +99,7 @@ export class ListOrderRunner {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#stopping.abort();
-    await Promise.all(this.#lanes);
+    await Promise.all([...this.#lanes, this.#forgetting]);
   }
 
   #fill(): void {

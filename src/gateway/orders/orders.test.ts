@@ -165,6 +165,19 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     expect(upstream.calls).toHaveLength(6);
   });
 
+  test('is made of a quote of up to 30 days, and keeps the quote that it was made of', async () => {
+    const [ordered, left] = [await quote(), await quote()];
+    const { id } = await (await approve(ordered)).json();
+    await run();
+    now = '2027-01-03T12:00:00.000Z';
+    await gateway.store.purchaseOrders.forgetQuotes();
+    expect(await gateway.store.purchaseOrders.quote(left.id)).toBeDefined();
+    now = '2027-01-05T12:00:00.000Z';
+    await gateway.store.purchaseOrders.forgetQuotes();
+    expect((await approve(left)).status).toBe(404);
+    expect(await (await approve(ordered)).json()).toEqual({ id });
+  });
+
   test('is refused at other credits than quoted, and nothing is ordered', async () => {
     const quoted = await quote();
     const wrong = { quote: quoted.id, expectedCredits: 5, ceiling: 5 };

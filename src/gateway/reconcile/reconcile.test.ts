@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FREE, type Source } from '#contract/api/source.ts';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 import { Register } from '#service/register/register.ts';
@@ -236,6 +236,25 @@ describe.each(TEST_DATABASES)('a source that costs credits, on $database', ({ cr
   });
 
   afterAll(async () => await scripted.close());
+
+  test('two queries of a batch are looked up at a time, so that others can read meanwhile', async () => {
+    const { companies } = scripted.bench.store;
+    const search = companies.matches.bind(companies);
+    let running = 0;
+    let most = 0;
+    const spy = vi.spyOn(companies, 'matches').mockImplementation(async (text) => {
+      running += 1;
+      most = Math.max(most, running);
+      return await search(text).finally(() => {
+        running -= 1;
+      });
+    });
+    const queries = Array.from({ length: 20 }, (_, at) => [`q${at}`, { query: `Nobody ${at}` }] as const);
+    await asked(scripted.bench.url, Object.fromEntries(queries));
+    expect(spy).toHaveBeenCalledTimes(20);
+    expect(most).toBe(2);
+    spy.mockRestore();
+  });
 
   test('names that the team knows are candidates, a held search for the name matches, and nothing is bought', async () => {
     const { bench, upstream } = scripted;

@@ -43,6 +43,7 @@ export const lists = (engine: Engine): Migration => ({
       .addColumn('cells', 'text', (column) => column.notNull())
       .addColumn('search_text', 'text', (column) => column.notNull())
       .addColumn('query', 'text')
+      .addColumn('added', 'integer', (column) => column.notNull())
       .addColumn('pending', 'integer', (column) => column.notNull())
       .addColumn('unsearched', 'integer', (column) => column.notNull())
       .addColumn('decision', 'text', (column) => column.check(sql`decision in ('picked', 'skipped')`))

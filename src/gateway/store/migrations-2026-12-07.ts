@@ -14,6 +14,7 @@ export const orders = (engine: Engine): Migration => ({
       .addColumn('created_by', 'text', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute();
+    await schema.createIndex('quote_by_age').on('quote').columns(['source', 'created_at']).execute();
     await schema
       .createTable('purchase_order')
       .addColumn('id', 'text', (column) => column.primaryKey())

@@ -29,6 +29,9 @@ export type NewPurchaseOrder = {
 /** Records in one statement: SQLite accepts 32,766 parameters. */
 const ROWS = 2_000;
 
+/** In milliseconds. */
+const QUOTES_KEPT = 30 * 86_400_000;
+
 /** What people decide about orders of lists. */
 export class PurchaseOrders {
   readonly #database: SourceDatabase;
@@ -59,6 +62,27 @@ export class PurchaseOrders {
       .where('id', '=', id)
       .where('source', '=', this.#database.source)
       .executeTakeFirst();
+  }
+
+  /** Deletes quotes of more than 30 days ago that were not ordered. */
+  async forgetQuotes(): Promise<void> {
+    const { query, source, clock } = this.#database;
+    await query.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('quote')
+        .where('source', '=', source)
+        .where('created_at', '<', sql<string>`(select ${clock(-QUOTES_KEPT)})`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('purchase_order')
+                .select('purchase_order.id')
+                .whereRef('purchase_order.quote', '=', 'quote.id'),
+            ),
+          ),
+        )
+        .execute();
+    });
   }
 
   /**

@@ -283,6 +283,7 @@ const CALLS: Calls = {
     createQuote: async ({ purchaseOrders }) =>
       await purchaseOrders.createQuote('list 7', { operations: ['profile'], pages: 'first' }, 3, 'Ada'),
     quote: async ({ purchaseOrders }) => await purchaseOrders.quote('quote 7'),
+    forgetQuotes: async ({ purchaseOrders }) => await purchaseOrders.forgetQuotes(),
     ofQuote: async ({ purchaseOrders }) => await purchaseOrders.ofQuote('quote 7'),
     create: async ({ purchaseOrders }) =>
       await purchaseOrders.create({
@@ -527,7 +528,10 @@ const CALLS: Calls = {
     undo: async (store) => await store.lists.undo(await listId(store), 10_000),
     unsearchedNames: async (store) =>
       await store.lists.unsearchedNames(await listId(store), { after: 'harbour 2', limit: 50 }),
-    waitingFor: async ({ lists }) => await lists.waitingFor(WAITING_QUERY, 250),
+    waitingFor: async (store) => {
+      await store.lists.waitingFor(WAITING_QUERY, undefined, 250);
+      await store.lists.waitingFor(WAITING_QUERY, { list: await listId(store), row: 10 }, 250);
+    },
     keep: async (store) => {
       const match = { state: 'not-found', companyNumber: null, companyName: null, query: null } as const;
       const result = { ...match, reason: 'No company has this name', candidates: [], unsearched: false };

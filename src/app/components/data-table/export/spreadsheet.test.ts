@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyValue } from '#app/format/value.ts';
+import { type Cell, opened, soffice } from '../../../../../e2e/fixtures/libre-office.ts';
 import type { Column } from '../column.ts';
 import { toCsv } from './csv.ts';
 import { sheetRows, sheetShape } from './sheet.ts';
@@ -48,14 +46,6 @@ const PROVENANCE = {
   rows_total: undefined,
 };
 
-const soffice = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'soffice'))
-  .find(existsSync);
-
-/** A cell in LibreOffice: its type (`undefined` when empty), its value and its formula, if any. */
-type Cell = { type: string | undefined; value: string | undefined; formula: string | undefined };
-
 /** How LibreOffice stores the booleans of a workbook. */
 const FLAGS = ['of:=TRUE()', 'of:=FALSE()'];
 
@@ -70,7 +60,8 @@ describe.skipIf(soffice === undefined)('opened with LibreOffice (skipped where t
       writeFileSync(join(folder, 'list.csv'), toCsv(ROWS, COLUMNS, PROVENANCE));
       // Comma, quotation mark, UTF-8, from line 1, the first column as text (2).
       const asText = '--infilter=CSV:44,34,76,1,1/2,0,false,false';
-      [xlsx, csv] = await Promise.all([opened(folder, 'book.xlsx'), opened(folder, 'list.csv', asText)]);
+      const books = await Promise.all([opened(folder, 'book.xlsx'), opened(folder, 'list.csv', asText)]);
+      [xlsx = [], csv = []] = books.flatMap((sheets) => [...sheets.values()]);
     } finally {
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     }
@@ -145,39 +136,4 @@ async function workbook(): Promise<Uint8Array> {
   const writer = xlsxWriter(sheetShape(sheet));
   await writer.add(sheetRows(sheet)({ start: 0, most: ROWS.length, deadline: Number.POSITIVE_INFINITY }));
   return new Uint8Array(await (await writer.end()).arrayBuffer());
-}
-
-/** Converts a file to flat XML with a separate LibreOffice profile and reads its cells. */
-async function opened(folder: string, name: string, ...options: string[]): Promise<Cell[][]> {
-  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, `profile-${name}`)).href}`;
-  const convert = ['--headless', '--convert-to', 'fods', '--outdir', folder, join(folder, name)];
-  await promisify(execFile)(soffice ?? '', [profile, ...options, ...convert], { timeout: 80_000 });
-  const xml = readFileSync(join(folder, name.replace(/\.\w+$/, '.fods')), 'utf8');
-  return [...xml.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row = '']) =>
-    cellsOf(row),
-  );
-}
-
-function cellsOf(row: string): Cell[] {
-  return [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].flatMap(
-    ([, attributes = '', content = '']) => {
-      const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
-      const type = read('office:value-type');
-      const value = read('office:value') ?? read('office:date-value') ?? read('office:boolean-value');
-      const cell = {
-        type,
-        value: type === undefined ? undefined : (value ?? textOf(content)),
-        formula: read('table:formula'),
-      };
-      const times = Math.min(50, Number(read('table:number-columns-repeated') ?? 1));
-      return Array.from({ length: times }, () => cell);
-    },
-  );
-}
-
-function textOf(xml: string): string {
-  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return xml
-    .replace(/<[^>]*>|\n\s*/g, '')
-    .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 }
