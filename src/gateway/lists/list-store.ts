@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
-import { type CompanyList, type ListColumn, MOST_LIST_ROWS, type RowChoice } from '#contract/api/lists.ts';
+import { type CompanyList, type ListColumn, MOST_LIST_ROWS } from '#contract/api/lists.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { foldSpelling } from '#contract/text.ts';
 import { refuseOpenOrder } from '../store/open-orders.ts';
@@ -21,6 +21,7 @@ import {
 import type { ListRowTable } from './list-tables.ts';
 import { CHANGED_ROWS, changeRows, insertRows, ROWS } from './list-writes.ts';
 import type { RowMatch } from './row-match.ts';
+import { containing, type RowQuestion } from './row-question.ts';
 
 export type NewCompanyList = {
   readonly name: string;
@@ -33,13 +34,6 @@ export type NewCompanyList = {
 export type ListCursor = { readonly createdAt: string; readonly id: string };
 
 export type NamedNumber = { readonly companyNumber: string; readonly name: string | undefined };
-
-export type RowQuestion = {
-  readonly after: number;
-  readonly limit: number;
-  readonly state?: RowChoice | undefined;
-  readonly words?: readonly string[] | undefined;
-};
 
 /** Lists of companies: what a reader brought, and which company each row is. They belong to the team. */
 export class Lists {
@@ -402,8 +396,4 @@ export class Lists {
         ),
       );
   }
-}
-
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
