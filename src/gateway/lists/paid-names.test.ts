@@ -114,7 +114,10 @@ describe.each(TEST_DATABASES)('names of a paid source on $database', ({ createDb
   test('a search is not applied to rows whose column was corrected, or that wait to be matched again', async () => {
     const id = await bring('name,other\nTesco plc,Harbour Ltd\n');
     const { store } = scripted.bench;
-    const matcher = new ListMatcher({ store, source: testSource({ id: 'provider:test', label: 'the test provider' }) });
+    const matcher = new ListMatcher({
+      store,
+      source: testSource({ id: 'provider:test', label: 'the test provider' }),
+    });
     await store.lists.change(id, { columns: [{ name: 'name' }, { name: 'other', role: 'name' }] });
     await scripted.scripted.buy(scripted.bench, searchFor('Tesco plc'), results({ '00445790': 'TESCO PLC' }));
     await matcher.applySearch('Tesco plc');
@@ -134,7 +137,10 @@ describe.each(TEST_DATABASES)('names of a paid source on $database', ({ createDb
     ]);
     await scripted.scripted.buy(scripted.bench, searchFor('Tesco plc'), results({ '00445790': 'TESCO PLC' }));
     const { store } = scripted.bench;
-    await new ListMatcher({ store, source: testSource({ id: 'provider:test', label: 'the test provider' }) }).applySearch('Tesco plc');
+    await new ListMatcher({
+      store,
+      source: testSource({ id: 'provider:test', label: 'the test provider' }),
+    }).applySearch('Tesco plc');
     const matched = Array.from({ length: 3 }, () => '00445790: By name');
     expect(await found(id)).toEqual([...matched, 'not-found: Not searched yet']);
     await scripted.scripted.buy(
