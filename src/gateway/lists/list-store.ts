@@ -2,22 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
-import * as v from 'valibot';
-import { type CompanyList, type ListColumn, MOST_LIST_ROWS } from '#contract/api/lists.ts';
+import type { CompanyList, ListColumn } from '#contract/api/lists.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { foldSpelling } from '#contract/text.ts';
 import { refuseOpenOrder } from '../store/open-orders.ts';
 import type { SourceDatabase } from '../store/tables.ts';
-import {
-  addedRow,
-  ColumnsJson,
-  type Decision,
-  toList,
-  unmatchedRow,
-  withDecision,
-  withMatch,
-  withoutDecision,
-} from './list-row.ts';
+import { addToList, type NamedNumber } from './list-additions.ts';
+import { type Decision, toList, unmatchedRow, withDecision, withMatch, withoutDecision } from './list-row.ts';
 import type { ListRowTable } from './list-tables.ts';
 import { CHANGED_ROWS, changeRows, insertRows, ROWS } from './list-writes.ts';
 import type { RowMatch } from './row-match.ts';
@@ -32,8 +23,6 @@ export type NewCompanyList = {
 };
 
 export type ListCursor = { readonly createdAt: string; readonly id: string };
-
-export type NamedNumber = { readonly companyNumber: string; readonly name: string | undefined };
 
 /** Lists of companies: what a reader brought, and which company each row is. They belong to the team. */
 export class Lists {
@@ -54,7 +43,8 @@ export class Lists {
       await transaction
         .insertInto('company_list')
         .values({
-          ...{ id, source, name, name_key: foldSpelling(name), note, created_by: createdBy },
+          ...{ id, source, name, name_key: foldSpelling(name), note, note_key: foldSpelling(note) },
+          ...{ created_by: createdBy },
           ...{ created_at: clock(), deleted_at: clock(), file_name: fileName ?? null },
           ...{ columns: JSON.stringify(columns), rows: rows.length, companies: 0, matched: 0, ambiguous: 0 },
           ...{ not_found: rows.length, malformed: 0, skipped: 0, pending: rows.length, unsearched: 0 },
@@ -83,7 +73,11 @@ export class Lists {
     if (after !== undefined)
       lists = lists.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}, ${after.id})`);
     for (const word of foldSpelling(words).split(' ')) {
-      if (word !== '') lists = lists.where(sql<SqlBool>`name_key like ${containing(word)} escape '\\'`);
+      if (word === '') continue;
+      const pattern = containing(word);
+      lists = lists.where(
+        sql<SqlBool>`(name_key like ${pattern} escape '\\' or note_key like ${pattern} escape '\\')`,
+      );
     }
     return (await lists.execute()).map(toList);
   }
@@ -101,7 +95,7 @@ export class Lists {
           .set({
             id,
             ...(name !== undefined && { name, name_key: foldSpelling(name) }),
-            ...(note !== undefined && { note }),
+            ...(note !== undefined && { note, note_key: foldSpelling(note) }),
             ...(columns !== undefined && { columns: JSON.stringify(columns) }),
           })
           .where('id', '=', id)
@@ -191,57 +185,7 @@ export class Lists {
 
   /** Adds companies that the list does not have: answers with how many, or `undefined` (none is added) if they do not fit. */
   async add(list: string, companies: readonly NamedNumber[]): Promise<number | undefined> {
-    const { query, source } = this.#database;
-    const wanted = [...new Map(companies.map((company) => [company.companyNumber, company])).values()];
-    const added = await query.transaction().execute(async (transaction) => {
-      // Waits for other changes of this list.
-      const locked = await transaction
-        .updateTable('company_list')
-        .set({ id: list })
-        .where('id', '=', list)
-        .where('source', '=', source)
-        .where('deleted_at', 'is', null)
-        .returning(['rows', 'columns'])
-        .executeTakeFirst();
-      if (locked === undefined) return 0;
-      const has = new Set<string>();
-      for (const some of chunksOf(wanted, CHANGED_ROWS)) {
-        const numbers = some.map(({ companyNumber }) => companyNumber);
-        const found = await transaction
-          .selectFrom('list_company')
-          .select('company_number')
-          .where('list', '=', list)
-          .where('company_number', 'in', numbers)
-          .execute();
-        for (const { company_number } of found) has.add(company_number);
-      }
-      const fresh = wanted.filter(({ companyNumber }) => !has.has(companyNumber));
-      if (locked.rows + fresh.length > MOST_LIST_ROWS) return undefined;
-      const columns = v.parse(ColumnsJson, locked.columns).length;
-      const rows = fresh.map((company, index) => addedRow(list, locked.rows + index + 1, company, columns));
-      for (const some of chunksOf(rows, ROWS)) {
-        await insertRows(transaction, some);
-        await transaction
-          .insertInto('list_company')
-          .values(
-            some.map(({ row, company_number }) => ({
-              ...{ list, company_number: company_number ?? '', first_row: row },
-            })),
-          )
-          .execute();
-      }
-      await transaction
-        .updateTable('company_list')
-        .set(({ eb }) => ({
-          rows: eb('rows', '+', fresh.length),
-          companies: eb('companies', '+', fresh.length),
-          matched: eb('matched', '+', fresh.length),
-        }))
-        .where('id', '=', list)
-        .execute();
-      return fresh.length;
-    });
-    return added;
+    return await addToList(this.#database, list, companies);
   }
 
   /** Rows that wait to be matched, in order. */

@@ -8,6 +8,8 @@ export type CompanyListTable = {
   /** Folded, to search lists by name. */
   name_key: string;
   note: string;
+  /** Folded, as that of the name. */
+  note_key: string;
   created_by: string;
   created_at: string;
   deleted_at: string | null;

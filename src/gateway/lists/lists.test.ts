@@ -251,6 +251,19 @@ describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
     expect(await listOf(id)).toMatchObject({ columns: [], rows: 2, companies: 2, counts: { matched: 2 } });
   });
 
+  test('readers do not wait until many companies are added', async () => {
+    const { lists } = gateway.store;
+    const id = await bring('number\n445790\n');
+    const many = Array.from({ length: 4_000 }, (_, index) => ({
+      ...{ companyNumber: String(20_000_000 + index), name: undefined },
+    }));
+    const adding = lists.add(id, many);
+    await expect.poll(async () => (await lists.find(id))?.companies, { interval: 1 }).toBeGreaterThan(1);
+    expect((await lists.find(id))?.companies).toBeLessThan(4_001);
+    expect(await adding).toBe(4_000);
+    expect(await lists.find(id)).toMatchObject({ rows: 4_001, companies: 4_001 });
+  });
+
   test('an added company comes back when its decision is undone, also after rows were matched again', async () => {
     const created = await send('POST', '/api/lists', { name: 'Sector', companies: ['00445790'] });
     const { id } = v.parse(v.object({ id: v.string() }), await created.json());
@@ -283,6 +296,7 @@ describe.each(TEST_DATABASES)('lists on $database', ({ createDb }) => {
     expect((await all('LIST')).map(({ name }) => name)).toEqual(['First list']);
     const changed = await send('PATCH', `/api/lists/${first}`, { name: 'Other', note: 'Line\nbreak' });
     expect(await changed.json()).toMatchObject({ name: 'Other', note: 'Line\nbreak' });
+    expect((await all('other%20break')).map(({ id }) => id)).toEqual([first]);
     expect((await send('DELETE', `/api/lists/${first}`)).status).toBe(204);
     expect((await gateway.get(`/api/lists/${first}`)).status).toBe(404);
     expect((await gateway.get(`/api/lists/${first}/rows`)).status).toBe(404);

@@ -12,6 +12,7 @@ export const lists = (engine: Engine): Migration => ({
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('name_key', 'text', (column) => column.notNull())
       .addColumn('note', 'text', (column) => column.notNull())
+      .addColumn('note_key', 'text', (column) => column.notNull())
       .addColumn('created_by', 'text', (column) => column.notNull())
       .addColumn('created_at', engine.bytewise, (column) => column.notNull())
       .addColumn('deleted_at', 'text')
