@@ -36,8 +36,8 @@ ${found.length === 0 ? `<p>${escaped(basis)}</p>` : `<table><caption>Risk flags<
 const STYLE = `body{font:15px/1.45 system-ui,sans-serif;color:#1a1a1a;max-width:48rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.6rem;margin:0}h2,caption{font-size:1rem;font-weight:600;text-align:left;margin:1.2rem 0 .4rem}
 main{display:grid;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:0 2rem}
-dl{margin:0}dl div{display:grid;grid-template-columns:10rem 1fr;gap:.5rem;border-top:1px solid #ddd;padding:.2rem 0}
-dt{color:#5c5c5c}dd{margin:0}table{border-collapse:collapse;width:100%}td,th{border-top:1px solid #ddd;padding:.2rem .6rem .2rem 0;text-align:left;vertical-align:top}
+dl{margin:0}dl div{display:grid;grid-template-columns:10rem 1fr;gap:.5rem;border-top:thin solid;padding:.2rem 0}
+dt{color:#5c5c5c}dd{margin:0}table{border-collapse:collapse;width:100%}td,th{border-top:thin solid;padding:.2rem .6rem .2rem 0;text-align:left;vertical-align:top}
 .high{font-weight:700}footer{margin-top:2rem;color:#5c5c5c;font-size:.85rem;overflow-wrap:anywhere}
 @page{size:A4;margin:15mm}@media print{body{margin:0;padding:0;font-size:11px}}`;
 

@@ -142,7 +142,7 @@ export class Lists {
   /** In order of row. Words that few rows have are looked for in all rows of the list. */
   async rows(list: string, { after, limit, state, words = [] }: RowQuestion): Promise<ListRowTable[]> {
     let rows = this.#rows(list).where('row', '>', after).orderBy('row').limit(limit);
-    if (state === 'review') rows = rows.where('state', '!=', 'matched').where('decision', 'is', null);
+    if (state === 'review') rows = rows.where(sql<SqlBool>`state <> 'matched' and decision is null`);
     else if (state !== undefined) rows = rows.where('state', '=', state);
     for (const word of words) {
       const pattern = containing(word.toLowerCase());

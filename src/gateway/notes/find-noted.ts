@@ -44,38 +44,32 @@ export async function findNoted(database: SourceDatabase, words: readonly string
   return [...found.values()].slice(0, MOST_FOUND);
 }
 
-/** In index order of the first of the words; all others are in them, too. */
+/**
+ * Of the word that fewest entries have; those of the others are compared in the entries. If each of the words has more than `MOST_READ`
+ * entries, a part of them is found.
+ */
 async function ownersOf(
   { query, source }: SourceDatabase,
   kind: 'note' | 'tag',
-  [word = '', ...others]: readonly string[],
-) {
-  const rows = await query
-    .selectFrom('note_word')
-    .select('owner')
-    .where('source', '=', source)
-    .where('kind', '=', kind)
-    .where('word', '>=', word)
-    .where('word', '<', endOf(word))
-    .where(({ and, exists, selectFrom }) =>
-      and(
-        others.map((other) =>
-          exists(
-            // By the owner alone, whose words are few.
-            selectFrom('note_word as also')
-              .select('also.owner')
-              .whereRef('also.owner', '=', 'note_word.owner')
-              .where('also.word', '>=', other)
-              .where('also.word', '<', endOf(other)),
-          ),
-        ),
-      ),
-    )
-    .orderBy('word')
-    .orderBy('owner')
-    .limit(MOST_READ)
-    .execute();
-  return rows.map(({ owner }) => owner);
+  words: readonly string[],
+): Promise<string[]> {
+  let fewest: string[] | undefined;
+  for (const word of words) {
+    const rows = await query
+      .selectFrom('note_word')
+      .select('owner')
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('word', '>=', word)
+      .where('word', '<', endOf(word))
+      .orderBy('word')
+      .orderBy('owner')
+      .limit(MOST_READ)
+      .execute();
+    if (fewest === undefined || rows.length < fewest.length) fewest = rows.map(({ owner }) => owner);
+    if (fewest.length < MOST_READ) break;
+  }
+  return fewest ?? [];
 }
 
 function endOf(word: string): string {

@@ -58,6 +58,9 @@ export const lists = (engine: Engine): Migration => ({
     await index('list_row_of_company', ['list', 'company_number', 'row']).execute();
     await index('list_row_of_state', ['list', 'state', 'row']).execute();
     await index('list_row_pending', ['list', 'row']).where(sql.ref('pending'), '=', 1).execute();
+    await index('list_row_to_review', ['list', 'row'])
+      .where(sql<boolean>`state <> 'matched' and decision is null`)
+      .execute();
     await index('list_row_unsearched', ['query', 'list', 'row'])
       .where(sql.ref('unsearched'), '=', 1)
       .execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { OrderProblem, QuoteRequest } from '#contract/api/orders.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { OperationName } from '#contract/operations.ts';
@@ -31,6 +31,9 @@ const ROWS = 2_000;
 
 /** In milliseconds. */
 const QUOTES_KEPT = 30 * 86_400_000;
+
+/** At each start. */
+const QUOTES_FORGOTTEN = 500;
 
 /** What people decide about orders of lists. */
 export class PurchaseOrders {
@@ -67,22 +70,21 @@ export class PurchaseOrders {
   /** Deletes quotes of more than 30 days ago that were not ordered. */
   async forgetQuotes(): Promise<void> {
     const { query, source, clock } = this.#database;
-    await query.transaction().execute(async (transaction) => {
-      await transaction
-        .deleteFrom('quote')
-        .where('source', '=', source)
-        .where('created_at', '<', sql<string>`(select ${clock(-QUOTES_KEPT)})`)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('purchase_order')
-                .select('purchase_order.id')
-                .whereRef('purchase_order.quote', '=', 'quote.id'),
-            ),
-          ),
-        )
-        .execute();
-    });
+    const old = await query
+      .selectFrom('quote')
+      .select('id')
+      .where('source', '=', source)
+      .where('created_at', '<', sql<string>`(select ${clock(-QUOTES_KEPT)})`)
+      .where(
+        // A limit keeps PostgreSQL from reading all orders.
+        sql<SqlBool>`(select purchase_order.id from purchase_order where purchase_order.quote = quote.id limit 1) is null`,
+      )
+      .orderBy('created_at')
+      .limit(QUOTES_FORGOTTEN)
+      .execute();
+    if (old.length === 0) return;
+    const ids = old.map(({ id }) => id);
+    await query.deleteFrom('quote').where('id', 'in', ids).execute();
   }
 
   /**
