@@ -159,10 +159,10 @@ function best<Column>(
   return first?.column;
 }
 
-/** `maybe`: they may be the reader's own, so that most have to be written as company numbers are, and differ. */
+/** `maybe`: they may be the reader's own, so that some have to be written as company numbers are, and most differ. */
 function areNumbers(values: readonly string[], maybe: boolean): boolean {
   if (!maybe) return values.length === 0 || share(values, isNumberLike) >= 0.2;
-  return share(values, isFullNumber) >= 0.5 && new Set(values).size * 2 >= values.length;
+  return share(values, isFullNumber) >= 0.25 && new Set(values).size * 2 >= values.length;
 }
 
 function isNumberLike(text: string): boolean {
