@@ -31,7 +31,7 @@ const LIMITS = {
   /** Any other table or list: the first row. */
   row: { 1280: 320, 390: 360 },
   /** Matching: the first row, below states, search box and downloads (one line of 32; three lines on a phone). */
-  matching: { 1280: 324, 390: 432 },
+  matching: { 1280: 336, 390: 470 },
   /** The table of a list: the first row, below views (32), toolbar (40) and a header of two lines. */
   portfolio: { 1280: 368, 390: 368 },
   /** Financials: the header of the statement, below the headline figures. */

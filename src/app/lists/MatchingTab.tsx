@@ -40,7 +40,6 @@ function Matching({ list }: { list: CompanyList }) {
         </span>
         <RowSearch search={search} />
         <MatchAgain list={list} />
-        <RowsDownload list={list.id} />
       </div>
       <MatchOffer list={list} />
       {toReview(list) > 0 && <KeysLine />}
@@ -55,6 +54,7 @@ function Matching({ list }: { list: CompanyList }) {
           ))}
         </ul>
       )}
+      <RowsDownload list={id} />
       {rows.hasNextPage && <MoreRows rows={rows} last={rows.data?.at(-1)?.row} />}
     </>
   );

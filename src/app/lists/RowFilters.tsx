@@ -7,8 +7,7 @@ import { type StringSearch, useSearchChange } from '#app/page/search-params.ts';
 import type { CompanyList, RowChoice } from '#contract/api/lists.ts';
 import { rowFilters } from './list-words.ts';
 
-const FILTER =
-  'text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink focus-visible:-outline-offset-3';
+const FILTER = 'text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink';
 
 type LinksProps = { list: CompanyList; state: RowChoice | undefined };
 
@@ -16,7 +15,7 @@ type LinksProps = { list: CompanyList; state: RowChoice | undefined };
 export function StateLinks({ list, state }: LinksProps) {
   return (
     <nav aria-label="Rows by state" className="min-w-0 print:hidden">
-      <ul className="flex gap-x-5 overflow-x-auto text-md whitespace-nowrap [scrollbar-width:none]">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-md whitespace-nowrap">
         {rowFilters(list).map(({ value, name, count }) => (
           <li key={name}>
             <Link

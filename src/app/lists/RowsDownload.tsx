@@ -4,7 +4,7 @@ import { LINK_TARGET } from '#app/components/ui/classes.ts';
 export function RowsDownload({ list }: { list: string }) {
   const title = 'All rows with your columns and the company of each';
   return (
-    <p className="dotted ml-auto text-sm print:hidden">
+    <p className="dotted mt-3 text-sm print:hidden">
       <a href={`/api/lists/${list}/rows.csv`} download title={title} className={LINK_TARGET}>
         Rows as CSV
       </a>

@@ -65,7 +65,7 @@ export function ProfilesPage() {
         >
           Profiles of <BidiText text={name} />
         </PanelHeading>
-        <p className="dotted text-sm text-ink-2">
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm text-ink-2">
           <Link to="/lists/$id" params={{ id }} className={LINK_TARGET}>
             Back to the list
           </Link>
