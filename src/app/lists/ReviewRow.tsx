@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { useDecision } from '#app/api/lists-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
@@ -26,17 +26,20 @@ export function ReviewRow({ list, row }: Props) {
   const [mine, setMine] = useState<string>();
   const isMine = mine !== undefined && row.decision?.at === mine;
   const isOpen = row.decision === undefined && row.state !== 'matched';
-  const decide: Decide = (decision) =>
-    mutate(
-      { row: row.row, decision },
-      // Drawn first: the next row is looked for among those that are open then.
-      {
-        onSuccess: (decided) => {
-          setMine(decided.decision?.at);
-          requestAnimationFrame(() => focusReview(row.row, 'undo' in decision ? 'same' : 'next'));
-        },
-      },
-    );
+  const focusAfter = useRef<'next' | 'same'>(undefined);
+  const decide: Decide = (decision) => {
+    focusAfter.current = 'undo' in decision ? 'same' : 'next';
+    mutate({ row: row.row, decision });
+  };
+  const decidedAt = row.decision?.at;
+  // Once it is drawn: the next row is looked for among those that are open then.
+  useLayoutEffect(() => {
+    const to = focusAfter.current;
+    if (to === undefined) return;
+    focusAfter.current = undefined;
+    setMine(decidedAt);
+    focusReview(row.row, to);
+  }, [decidedAt, row.row]);
   return (
     <li
       {...{ [REVIEW_ROW]: row.row, ...(isMine && { [REVIEW_DECIDED]: mine }) }}
