@@ -241,9 +241,11 @@ class ListOrderRun {
     }
   }
 
-  /** The first reason counts, and that of a person before any. */
+  /** The first reason counts; before it another charge than approved, and before any that of a person. */
   #stop(halt: Halt): void {
-    if (this.#halt === undefined || halt.kind === 'lost') this.#halt = halt;
+    const isPrice = halt.kind === 'stop' && halt.stop.stopped === 'price';
+    const isFirst = this.#halt === undefined || (isPrice && this.#halt.kind !== 'lost');
+    if (isFirst || halt.kind === 'lost') this.#halt = halt;
   }
 
   async #step(record: OrderRecordTable): Promise<Step> {

@@ -523,7 +523,7 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
 
   test('waits for its turn only while longer ones buy some of their records', async () => {
     for (let count = 0; count < 4; count += 1) {
-      const companies = Array.from({ length: 104 }, (_, index) => String(92_000_000 + count * 1_000 + index));
+      const companies = Array.from({ length: 140 }, (_, index) => String(92_000_000 + count * 1_000 + index));
       list = await makeList(gateway.store, companies, `Long ${count}`);
       await order();
     }
@@ -534,7 +534,7 @@ describe.each(TEST_DATABASES)('an order of a list on $database', ({ createDb }) 
     const last = (count: number) => paths().findLastIndex((path) => path.includes(`9200${count}`));
     for (let count = 0; count < 4; count += 1) expect(last(count)).toBeGreaterThan(at);
     expect(await detail(short)).toMatchObject({ state: 'done', bought: 1 });
-    expect(upstream.calls).toHaveLength(4 * 104 + 1);
+    expect(upstream.calls).toHaveLength(4 * 140 + 1);
   }, 60_000);
 
   test('loads records of a free source', async () => {
