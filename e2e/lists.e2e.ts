@@ -21,7 +21,7 @@ const REGISTER = [
   ['90000105', 'ROWANTREE CARE HOMES LIMITED', 'PERTH', 'Active'],
 ] as const;
 
-/** A register of five companies, two of which have the same name. */
+/** A register of five companies; two have the same name. */
 const registerTest = base.extend<{ dossier: Dossier }>({
   dossier: async ({ browserName: _any }, use) => {
     const folder = mkdtempSync(join(scratchFolder(), 'dossier-lists-'));

@@ -32,7 +32,7 @@ async function suppliers(page: Page): Promise<string> {
 const table = (page: Page) => page.getByRole('table', { name: 'Companies in Suppliers' });
 const bodyRows = (page: Page) => table(page).locator('tbody').getByRole('row');
 
-test('a list is sorted and filtered by what is held, and the view is saved, reopened and deleted', async ({
+test('a list is sorted and filtered by its facts, and the view is saved, reopened and deleted', async ({
   page,
   colleague,
 }) => {

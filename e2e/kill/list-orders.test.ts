@@ -121,7 +121,7 @@ function faultOf(random: Random): Fault {
   return { kind: 'late', milliseconds: random.between(0, RECORDS > 1_000 ? 20 : 150) };
 }
 
-/** `unknown`: records of which only a person can say what became. */
+/** `unknown`: records with an unknown outcome, which only a person decides. */
 const MOMENTS: readonly (readonly [Moment, unknown: boolean])[] = [
   ['looked', false],
   ['claimed', true],

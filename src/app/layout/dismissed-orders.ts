@@ -5,7 +5,7 @@ type Ended = NonNullable<Changes['orders']>['ended'][number];
 
 const KEY = 'dossier-order-notices';
 
-/** Orders that are told are a week old at most. */
+/** The server names orders that ended within a week. */
 const MOST = 200;
 
 /** Of each change, as a resumed order may pause again. */

@@ -90,8 +90,8 @@ function MoreRows({ rows, last }: MoreProps) {
 }
 
 /**
- * Matching goes on by itself: what it matched has changed rows. Decisions change their own row, and searches that were bought
- * are told by their order.
+ * Matching goes on by itself: what it matched has changed rows. Decisions change their own row, and the order
+ * of a search announces what it has matched.
  */
 function useRowsAgain({ id, pending }: CompanyList): void {
   const client = useQueryClient();

@@ -27,6 +27,7 @@ import { single, unusable } from '../routes/parameters.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
 import { questionOf } from '../routes/register-search-route.ts';
 import { addCompanies, addOfRegister, noRoom, usableNumber } from './add-companies.ts';
+import { findList, noList } from './find-list.ts';
 import {
   choice,
   fileOf,
@@ -114,9 +115,9 @@ export function listRoutes(context: GatewayContext): Hono<GatewayRequest> {
       ...{ ...reading, rows: rows.length, examples: rows.slice(0, EXAMPLES) },
     } satisfies ListPreview);
   });
-  app.get('/lists/:id', async (request) => request.json(await listOf(context, request.req)));
+  app.get('/lists/:id', async (request) => request.json(await findList(context, request.req.param('id'))));
   app.patch('/lists/:id', changeSize, async (request) => {
-    const list = await listOf(context, request.req);
+    const list = await findList(context, request.req.param('id'));
     const { name, note, roles } = await readBody(request.req, ListChange, CHANGE_BODY);
     if (roles !== undefined) refuseRoles(list, roles);
     const columns = roles?.map((role, index) => ({
@@ -129,14 +130,14 @@ export function listRoutes(context: GatewayContext): Hono<GatewayRequest> {
       ...(columns !== undefined && { columns }),
     });
     if (columns !== undefined) await rematch(context, list.id);
-    return request.json(await listOf(context, request.req));
+    return request.json(await findList(context, request.req.param('id')));
   });
   app.delete('/lists/:id', async (request) => {
     if (!(await store.lists.remove(request.req.param('id')))) throw noList();
     return request.body(null, 204);
   });
   app.get('/lists/:id/rows', async (request) => {
-    const { id } = await listOf(context, request.req);
+    const { id } = await findList(context, request.req.param('id'));
     const after = readCursor(request.req, RowCursor)?.row ?? 0;
     const words = (single(request.req, 'query') ?? '').split(/\s+/).filter((word) => word !== '');
     const state = choice(request.req, 'state', ROW_CHOICES);
@@ -150,7 +151,7 @@ export function listRoutes(context: GatewayContext): Hono<GatewayRequest> {
     } satisfies ListRows);
   });
   app.patch('/lists/:id/rows/:row', smallBody, async (request) => {
-    const { id } = await listOf(context, request.req);
+    const { id } = await findList(context, request.req.param('id'));
     const row = rowParameter(request.req);
     const decision = await readBody(request.req, RowDecision, DECISION_BODY);
     const decided = await decide(context, request.env.person.name, { id, row }, decision);
@@ -159,22 +160,22 @@ export function listRoutes(context: GatewayContext): Hono<GatewayRequest> {
     return request.json(shown satisfies ListRow | undefined);
   });
   app.post('/lists/:id/rematch', smallBody, async (request) => {
-    const { id } = await listOf(context, request.req);
+    const { id } = await findList(context, request.req.param('id'));
     await rematch(context, id);
-    return request.json(await listOf(context, request.req));
+    return request.json(await findList(context, request.req.param('id')));
   });
   app.post('/lists/:id/companies', manyNumbers, async (request) => {
-    const { id } = await listOf(context, request.req);
+    const { id } = await findList(context, request.req.param('id'));
     const { companies } = await readBody(request.req, ListedCompanies, COMPANIES_BODY);
     return request.json({ added: await addCompanies(context, id, companies.map(usableNumber)) });
   });
   app.post('/lists/:id/register', smallBody, async (request) => {
-    const { id } = await listOf(context, request.req);
+    const { id } = await findList(context, request.req.param('id'));
     const question = questionOf(request.req);
     return request.json({ added: await addOfRegister(context, id, question, request.req.raw.signal) });
   });
   app.get('/lists/:id/match', async (request) => {
-    const { id } = await listOf(context, request.req);
+    const { id } = await findList(context, request.req.param('id'));
     const { names, held } = await store.lists.countUnsearched(id);
     const credits = (names - held) * (context.source.prices.search ?? 0);
     return request.json({ names, held, credits } satisfies MatchQuote);
@@ -187,16 +188,6 @@ const NEW_LIST_BODY = `The body is JSON with name and companies, up to ${MOST_LI
 const COMPANIES_BODY = `The body is JSON with companies, up to ${MOST_LIST_ROWS} numbers.`;
 const CHANGE_BODY = 'The body is JSON with name, note or roles, one for each column.';
 const DECISION_BODY = 'The body is JSON with companyNumber, skip or undo.';
-
-function noList(): ProblemError {
-  return new ProblemError('not-found', 'There is no such list. Nothing was charged.');
-}
-
-async function listOf({ store }: GatewayContext, request: HonoRequest): Promise<CompanyList> {
-  const list = await store.lists.find(request.param('id') ?? '');
-  if (list === undefined) throw noList();
-  return list;
-}
 
 /** `undefined` if there is none. */
 function nameParameter(request: HonoRequest): string | undefined {

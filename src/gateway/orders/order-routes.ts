@@ -1,7 +1,6 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import type { CompanyList } from '#contract/api/lists.ts';
 import {
   MatchApproval,
   OrderApproval,
@@ -10,6 +9,7 @@ import {
   QuoteRequest,
 } from '#contract/api/orders.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
+import { findList } from '../lists/find-list.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
 import { single, unusable } from '../routes/parameters.ts';
@@ -48,14 +48,14 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
   const app = new Hono<GatewayRequest>();
 
   app.post(`/lists/${ID}/quote`, quoteBody, async (request) => {
-    const list = await findList(context, request.req);
+    const list = await findList(context, request.req.param('id'));
     const wanted = await readBody(request.req, QuoteRequest, QUOTE_BODY);
     return request.json(await createQuote(quoting, list, wanted, request.env.person.name), 201);
   });
 
   app.post(`/lists/${ID}/orders`, smallBody, async (request) => {
     refuseOtherSource(request.req, source);
-    const list = await findList(context, request.req);
+    const list = await findList(context, request.req.param('id'));
     const { quote: id, expectedCredits, ceiling } = await readBody(request.req, OrderApproval, ORDER_BODY);
     const quote = await purchaseOrders.quote(id);
     if (quote?.list !== list.id) throw new ProblemError('not-found', `${NO_QUOTE} Nothing was charged.`);
@@ -73,7 +73,7 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
 
   app.post(`/lists/${ID}/match`, smallBody, async (request) => {
     refuseOtherSource(request.req, source);
-    const list = await findList(context, request.req);
+    const list = await findList(context, request.req.param('id'));
     const approval = await readBody(request.req, MatchApproval, MATCH_BODY);
     const order = await createMatchOrder(context, list, approval, request.env.person.name);
     runner.wake();
@@ -127,12 +127,6 @@ function created(request: Context<GatewayRequest>, id: string, status: 200 | 201
 
 function refused(reason: string): ProblemError {
   return new ProblemError('order-stopped', `${reason} Nothing was charged.`);
-}
-
-async function findList({ store }: GatewayContext, request: HonoRequest): Promise<CompanyList> {
-  const list = await store.lists.find(request.param('id') ?? '');
-  if (list === undefined) throw new ProblemError('not-found', 'There is no such list.');
-  return list;
 }
 
 async function find({ store }: GatewayContext, request: HonoRequest): Promise<PurchaseOrderRow> {

@@ -3,6 +3,7 @@ import { companyNumber } from '#contract/company-number.ts';
 import { WORKBOOK_TYPE } from '#spreadsheet/workbook.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { readInTurn } from '../few-reads.ts';
+import { findList } from '../lists/find-list.ts';
 import { ProblemError, tooMany } from '../problem.ts';
 import { single } from '../routes/parameters.ts';
 import type { CachedRiskFlags } from '../routes/risk-flags-route.ts';
@@ -11,7 +12,6 @@ import type { FactsWorker } from './facts-worker.ts';
 import { listProfiles } from './list-profiles.ts';
 import { rowsCsv, rowsWorkbook } from './list-rows-file.ts';
 import { listWorkbook } from './list-workbook.ts';
-import { listOf } from './portfolio-routes.ts';
 
 /** Files that are written at once: each takes minutes for a long list. */
 const MOST_FILES = 2;
@@ -41,21 +41,21 @@ export function listFileRoutes(
   };
   app.get('/lists/:id/workbook.xlsx', async (request) => {
     refuseIfBusy();
-    const list = await listOf(context, request.req.param('id'));
+    const list = await findList(context, request.req.param('id'));
     const inTurn = readInTurn(context.reads, request.req.raw);
     const parts = limited(listWorkbook(context, { list, origin, inTurn, facts }));
     return file(streamed(parts), WORKBOOK_TYPE, `${fileName(list.name)}-records.xlsx`);
   });
   app.get('/lists/:id/rows.csv', async (request) => {
     refuseIfBusy();
-    const list = await listOf(context, request.req.param('id'));
+    const list = await findList(context, request.req.param('id'));
     const inTurn = readInTurn(context.reads, request.req.raw);
     const parts = limited(rowsCsv(context, { list, inTurn }));
     return file(streamed(parts), 'text/csv; charset=utf-8', `${fileName(list.name)}-rows.csv`);
   });
   app.get('/lists/:id/rows.xlsx', async (request) => {
     refuseIfBusy();
-    const list = await listOf(context, request.req.param('id'));
+    const list = await findList(context, request.req.param('id'));
     const inTurn = readInTurn(context.reads, request.req.raw);
     const parts = limited(rowsWorkbook(context, { list, inTurn }));
     return file(streamed(parts), WORKBOOK_TYPE, `${fileName(list.name)}-rows.xlsx`);
@@ -64,7 +64,7 @@ export function listFileRoutes(
     refuseIfBusy();
     const { writeProfile: write } = context;
     if (write === undefined) throw new ProblemError('not-found', 'This process writes no profiles.');
-    const list = await listOf(context, request.req.param('id'));
+    const list = await findList(context, request.req.param('id'));
     const asked = readNumbers(single(request.req, 'companies'));
     const listed = await numbersOf(context, list.id);
     const numbers = asked === undefined ? listed : listed.filter((number) => asked.has(number));

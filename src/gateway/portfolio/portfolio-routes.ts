@@ -12,7 +12,7 @@ import {
 } from '#contract/api/portfolio.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { ProblemError } from '../problem.ts';
+import { findList } from '../lists/find-list.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
 import { unusable } from '../routes/parameters.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
@@ -32,7 +32,7 @@ export function portfolioRoutes(
   const { store } = context;
   const app = new Hono<GatewayRequest>();
   app.get('/lists/:id/portfolio', async (request) => {
-    const list = await listOf(context, request.req.param('id'));
+    const list = await findList(context, request.req.param('id'));
     const after = readCursor(request.req, PortfolioCursor)?.row;
     const found = await store.lists.companies(list.id, { after, limit: PORTFOLIO_PAGE + 1 });
     const companies = found.slice(0, PORTFOLIO_PAGE);
@@ -56,7 +56,7 @@ export function portfolioRoutes(
     } satisfies Portfolio);
   });
   app.get('/lists/:id/notes', async (request) => {
-    const list = await listOf(context, request.req.param('id'));
+    const list = await findList(context, request.req.param('id'));
     const notes: Note[] = [];
     for (let after: number | undefined; ; ) {
       const companies = await store.lists.companies(list.id, { after, limit: PORTFOLIO_PAGE });
@@ -68,11 +68,11 @@ export function portfolioRoutes(
     return request.json({ notes } satisfies CompanyNotes);
   });
   app.get('/lists/:id/views', async (request) => {
-    const { id } = await listOf(context, request.req.param('id'));
+    const { id } = await findList(context, request.req.param('id'));
     return request.json({ views: await store.portfolio.views(id) } satisfies ListViews);
   });
   app.put('/lists/:id/views/:name', smallBody, async (request) => {
-    const { id } = await listOf(context, request.req.param('id'));
+    const { id } = await findList(context, request.req.param('id'));
     const { search } = await readBody(
       request.req,
       SavedView,
@@ -83,7 +83,7 @@ export function portfolioRoutes(
     return request.json(view);
   });
   app.delete('/lists/:id/views/:name', async (request) => {
-    const { id } = await listOf(context, request.req.param('id'));
+    const { id } = await findList(context, request.req.param('id'));
     await store.portfolio.deleteView(id, viewName(request.req.param('name')));
     return request.json({ views: await store.portfolio.views(id) } satisfies ListViews);
   });
@@ -96,12 +96,6 @@ function viewName(given: string): string {
   const name = v.safeParse(ViewName, given);
   if (!name.success) throw unusable('A view has a name of up to 60 characters.');
   return name.output;
-}
-
-export async function listOf({ store }: GatewayContext, id: string) {
-  const list = await store.lists.find(id);
-  if (list === undefined) throw new ProblemError('not-found', 'There is no such list. Nothing was charged.');
-  return list;
 }
 
 export async function portfolioRows(

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ProblemError } from '../problem.ts';
 import type { SourceDatabase, StoreTables } from './tables.ts';
 
-/** Locks a list of which an order is made until the transaction ends. Throws if it is deleted. */
+/** Locks the list of a new order until the transaction ends. Throws if it is deleted. */
 export async function lockList(
   transaction: Transaction<StoreTables>,
   { engine }: SourceDatabase,
