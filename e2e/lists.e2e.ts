@@ -290,24 +290,25 @@ test('the server is killed in the middle of an order, which goes on by itself af
   provider,
 }) => {
   test.slow();
-  const list = await makeList(page, 'Suppliers', COMPANIES);
-  const held = provider.hold('/90000002/');
+  const companies = [...COMPANIES, '90000005', '90000006'];
+  const list = await makeList(page, 'Suppliers', companies);
+  // An order has four records on their way at a time.
+  const held = COMPANIES.map((number) => provider.hold(`/${number}/`));
   await placeOrder(page, list, 'operations=profile');
-  await held.received;
+  await Promise.all(held.map(({ received }) => received));
   await dossier.stop('SIGKILL');
-  held.release();
+  for (const { release } of held) release();
   const again = await startDossier(
     { PROVIDER_URL: provider.url, PROVIDER_KEY: 'canary-key', PROVIDER_PAGE_PARAM: 'page' },
     dossier.folder,
   );
   await page.goto(`${again.url}/lists/${list}/orders`);
   // What was on its way then is perhaps charged: it waits for a person.
-  await expect(finishedOrders(page)).toContainText('with an unknown outcome', { timeout: 120_000 });
-  expect(provider.calls.length).toBe(4);
-  const twice = COMPANIES.filter(
-    (number) => provider.calls.filter(({ path }) => path.includes(number)).length > 1,
-  );
-  expect(twice, 'companies that were bought twice').toEqual([]);
+  await expect(finishedOrders(page)).toContainText('2 bought, 4 with an unknown outcome', {
+    timeout: 120_000,
+  });
+  const asked = companies.map((number) => provider.calls.filter(({ path }) => path.includes(number)).length);
+  expect(asked, 'requests for each company').toEqual([1, 1, 1, 1, 1, 1]);
   await again.stop();
 });
 
