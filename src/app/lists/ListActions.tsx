@@ -1,10 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useListChange, useListDeletion } from '#app/api/lists-query.ts';
 import { useWatchList } from '#app/api/watch-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/classes.ts';
-import { TextArea, TextInput } from '#app/components/ui/Field.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
@@ -12,6 +11,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { watchedText } from '#app/watch/watch-words.ts';
 import type { CompanyList } from '#contract/api/lists.ts';
 import { MOST_ORDER_COMPANIES } from '#contract/api/standing-orders.ts';
+import { ListDescriptionFields, useListDescription } from './ListDescription.tsx';
 
 /** In pixels. */
 const FORM_WIDTH = 380;
@@ -59,32 +59,15 @@ type FormProps = { list: CompanyList; close: () => void };
 
 function NameForm({ list, close }: FormProps) {
   const { mutate, isPending, error } = useListChange(list.id);
-  const [name, setName] = useState(list.name);
-  const [note, setNote] = useState(list.note);
-  const [problem, setProblem] = useState<string>();
+  const description = useListDescription(list);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (name.trim() === '') return setProblem('Enter a name.');
-    mutate({ name: name.trim(), note: note.trim() }, { onSuccess: close });
+    const given = description.complete();
+    if (given !== undefined) mutate(given, { onSuccess: close });
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3 p-4 text-sm">
-      <TextInput
-        label="Name"
-        value={name}
-        error={problem}
-        maxLength={100}
-        className="w-full"
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextArea
-        label="Note"
-        rows={3}
-        value={note}
-        maxLength={2_000}
-        className="w-full"
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <ListDescriptionFields {...description} />
       <ActionFailureLine error={error} />
       <div className="flex gap-2">
         <Button type="submit" busy={isPending}>

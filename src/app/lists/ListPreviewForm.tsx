@@ -5,7 +5,7 @@ import { readFailureText } from '#app/api/api-errors.ts';
 import { type Corrections, createListOfFile, type ListFile, previewQuery } from '#app/api/list-file.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
-import { Select, TextArea, TextInput } from '#app/components/ui/Field.tsx';
+import { Select } from '#app/components/ui/Field.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { ErrorPanel } from '#app/components/ui/Notice.tsx';
@@ -21,6 +21,7 @@ import {
   previewSentence,
   rolesProblem,
 } from './file-words.ts';
+import { ListDescriptionFields, useListDescription } from './ListDescription.tsx';
 import { ROWS } from './list-words.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
@@ -127,42 +128,27 @@ type NameProps = { given: ListFile; corrections: Corrections; preview: ListPrevi
 function NameForm({ given, corrections, preview, busy }: NameProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [name, setName] = useState(() => (given.kind === 'file' ? nameOfFile(given.file.name) : ''));
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const description = useListDescription({
+    name: given.kind === 'file' ? nameOfFile(given.file.name) : '',
+    note: '',
+  });
   const [state, setState] = useState<'idle' | 'busy' | Error>('idle');
   const roles = rolesProblem(preview);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || state === 'busy') return;
-    const isNamed = name.trim() !== '';
-    setProblem(isNamed ? undefined : 'Enter a name.');
-    if (!isNamed) event.currentTarget.querySelector('input')?.focus();
-    if (!isNamed || roles !== undefined) return;
+    const written = description.complete();
+    if (written === undefined) event.currentTarget.querySelector('input')?.focus();
+    if (written === undefined || roles !== undefined) return;
     setState('busy');
-    createListOfFile(client, { given, corrections, name: name.trim(), note: note.trim() }).then(
+    createListOfFile(client, { given, corrections, ...written }).then(
       (id) => navigate({ to: '/lists/$id/matching', params: { id } }),
       (error: unknown) => setState(error instanceof Error ? error : new Error(String(error))),
     );
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-prose flex-col gap-4">
-      <TextInput
-        label="Name of the list"
-        value={name}
-        error={problem}
-        maxLength={100}
-        className="w-full"
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextArea
-        label="Note (optional)"
-        rows={2}
-        value={note}
-        maxLength={2_000}
-        className="w-full"
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <ListDescriptionFields {...description} />
       <LiveRegion visible message={roles} />
       {state instanceof Error && (
         <ErrorPanel title="The list was not created" detail={readFailureText(state)} />

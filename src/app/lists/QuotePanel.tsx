@@ -5,10 +5,9 @@ import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTa
 import { FactList } from '#app/components/ui/FactList.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { ErrorPanel } from '#app/components/ui/Notice.tsx';
-import { PaidButton } from '#app/components/ui/PaidButton.tsx';
 import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
-import { ignoreRepeatedEnter, usePressGuard } from '#app/purchase/SpendButton.tsx';
+import { GuardedPaidButton } from '#app/purchase/GuardedPaidButton.tsx';
 import type { Quote, QuotedRecord } from '#contract/api/orders.ts';
 import type { ProblemType } from '#contract/api/problem.ts';
 import { LABELS } from '#contract/labels.ts';
@@ -96,7 +95,7 @@ export function QuotePanel({ list, quote, stale, ceiling, older, onQuoteAgain, o
         {pagesToBuy(quote) === 0 ? (
           <p className="font-medium">{nothingToBuyText(quote)}</p>
         ) : (
-          <OrderButton
+          <GuardedPaidButton
             key={`${quote.id} ${purchase.credits}`}
             {...purchase}
             busy={stale || order.isPending}
@@ -106,23 +105,6 @@ export function QuotePanel({ list, quote, stale, ceiling, older, onQuoteAgain, o
       </div>
       <LiveRegion message={stale ? 'Quote is being worked out' : quoteSentence(quote)} />
     </section>
-  );
-}
-
-type OrderButtonProps = { command: string; credits: number; busy: boolean; onPress: () => void };
-
-/** Refuses a press just after its price has changed. */
-function OrderButton({ busy, onPress, ...face }: OrderButtonProps) {
-  const { guarded, refusePress } = usePressGuard();
-  return (
-    <PaidButton
-      {...face}
-      main
-      busy={busy || guarded}
-      onClickCapture={refusePress}
-      onClick={onPress}
-      onKeyDown={ignoreRepeatedEnter}
-    />
   );
 }
 

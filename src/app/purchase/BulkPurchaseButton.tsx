@@ -4,7 +4,7 @@ import { PaidButton } from '#app/components/ui/PaidButton.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { type BulkList, totalPrice } from './bulk-purchase.ts';
-import { ignoreRepeatedEnter } from './SpendButton.tsx';
+import { ignoreRepeatedEnter } from './press-guard.ts';
 
 const loadDialog = () => import('./BulkPurchaseDialog.tsx');
 const BulkPurchaseDialog = lazy(async () => ({ default: (await loadDialog()).BulkPurchaseDialog }));

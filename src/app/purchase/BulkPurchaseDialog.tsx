@@ -3,12 +3,10 @@ import { useCredits } from '#app/api/team-queries.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DIALOG } from '#app/components/ui/classes.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
-import { PaidButton } from '#app/components/ui/PaidButton.tsx';
 import { today } from '#app/format/dates.ts';
 import { BulkItemList, ChoiceList, TotalLine } from './BulkItemList.tsx';
 import { balanceAfter, monthAfter, shortfall } from './budget.ts';
 import {
-  type BulkItem,
   type BulkList,
   choicesOf,
   tickedItems,
@@ -23,8 +21,9 @@ import {
   progressText,
   useBulkPurchase,
 } from './bulk-purchase-progress.ts';
+import { GuardedPaidButton } from './GuardedPaidButton.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
-import { ignoreRepeatedEnter, usePressGuard } from './SpendButton.tsx';
+import { ignoreRepeatedEnter } from './press-guard.ts';
 
 type Props = BulkList & {
   /** Counts openings; each one shows the dialog. */
@@ -131,9 +130,10 @@ export function BulkPurchaseDialog({
         <form method="dialog" onKeyDown={ignoreRepeatedEnter} className={BUTTONS}>
           {/* Stays while buying, so that the second click of a double click does not hit the stop button. */}
           {selection.length > 0 && (
-            <BuySelection
+            <GuardedPaidButton
               key={JSON.stringify(selection)}
-              selection={selection}
+              command={selection.length === 1 ? 'Buy it' : `Buy these ${selection.length}`}
+              credits={price}
               busy={running}
               onPress={buy}
             />
@@ -149,24 +149,6 @@ export function BulkPurchaseDialog({
         </form>
       </dialog>
     </>
-  );
-}
-
-type BuyProps = { selection: readonly BulkItem[]; busy: boolean; onPress: () => void };
-
-/** The second press: the list has asked. Another selection is a new button. */
-function BuySelection({ selection, busy, onPress }: BuyProps) {
-  const { guarded, refusePress } = usePressGuard();
-  return (
-    <PaidButton
-      main
-      command={selection.length === 1 ? 'Buy it' : `Buy these ${selection.length}`}
-      credits={totalPrice(selection)}
-      busy={busy || guarded}
-      onClickCapture={refusePress}
-      onClick={onPress}
-      onKeyDown={ignoreRepeatedEnter}
-    />
   );
 }
 

@@ -1,13 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { useCredits } from '#app/api/team-queries.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
@@ -18,9 +9,8 @@ import { today } from '#app/format/dates.ts';
 import { formatCredits } from '#app/format/numbers.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { quoteFacts, shortfall } from './budget.ts';
-
-/** In milliseconds: longer than a double click (500 by default on common systems), shorter than reading a price. */
-const GUARD_MS = 700;
+import { GuardedPaidButton } from './GuardedPaidButton.tsx';
+import { ignoreRepeatedEnter } from './press-guard.ts';
 
 /** Of the question, in pixels. */
 const WIDTH = 320;
@@ -87,7 +77,7 @@ export function SpendQuestion({
     <Popover asks {...popover} width={WIDTH} name={<Question {...{ command, credits, about }} />}>
       {(close) => (
         <Quote credits={credits} note={note}>
-          <Confirm
+          <GuardedPaidButton
             {...{ command, credits, about, busy }}
             onPress={() => {
               // First, so that the focus is on what stays.
@@ -129,42 +119,4 @@ function Quote({ credits: price, note, children }: QuoteProps) {
       <div className="flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );
-}
-
-type ConfirmProps = Pick<Props, 'command' | 'credits' | 'about' | 'busy' | 'onPress'>;
-
-/** Ignores presses just after it appears: a double click, a held Enter. */
-function Confirm({ busy = false, onPress, ...face }: ConfirmProps) {
-  const { guarded, refusePress } = usePressGuard();
-  return (
-    <PaidButton
-      {...face}
-      main
-      busy={busy || guarded}
-      onClickCapture={refusePress}
-      onClick={onPress}
-      onKeyDown={ignoreRepeatedEnter}
-    />
-  );
-}
-
-/** Every press extends the guard. */
-export function usePressGuard() {
-  const [until, setUntil] = useState(() => performance.now() + GUARD_MS);
-  const [guarded, setGuarded] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setGuarded(false), until - performance.now());
-    return () => clearTimeout(timer);
-  }, [until]);
-  const refusePress = (event: MouseEvent) => {
-    if (!guarded) return;
-    event.stopPropagation();
-    setUntil(performance.now() + GUARD_MS);
-  };
-  return { guarded, refusePress };
-}
-
-/** A held key is one gesture. */
-export function ignoreRepeatedEnter(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, type SubmitEvent, useId } from 'react';
-import { ignoreRepeatedEnter } from '#app/purchase/SpendButton.tsx';
+import { ignoreRepeatedEnter } from '#app/purchase/press-guard.ts';
 import type { useCombobox } from './use-combobox.ts';
 
 type Props = {

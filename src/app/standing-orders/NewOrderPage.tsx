@@ -15,7 +15,7 @@ import { formatLongDate, today } from '#app/format/dates.ts';
 import { formatCredits } from '#app/format/numbers.ts';
 import { leaveFocus, PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { usePressGuard } from '#app/purchase/SpendButton.tsx';
+import { usePressGuard } from '#app/purchase/press-guard.ts';
 import type { Session } from '#contract/api/session.ts';
 import type { Source } from '#contract/api/source.ts';
 import type { NewOrder } from '#contract/api/standing-orders.ts';
