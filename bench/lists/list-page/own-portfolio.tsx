@@ -8,6 +8,7 @@ import {
   RouterProvider,
   useSearch,
 } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { parseSearch, type StringSearch, stringifySearch, useSearchChange } from '#app/page/search-params.ts';
@@ -64,11 +65,13 @@ export async function prepareOwn(root: HTMLElement): Promise<Side<PortfolioRow>>
 }
 
 function Companies() {
-  const { data: rows } = useQuery<readonly PortfolioRow[]>({
+  const { data } = useQuery<readonly PortfolioRow[]>({
     queryKey: ['rows'],
     queryFn: skipToken,
     structuralSharing: false,
   });
+  // As in `Portfolio`.
+  const rows = useDeferredValue(data);
   const search: StringSearch = useSearch({ strict: false });
   const onSearch = useSearchChange();
   if (rows === undefined) return null;

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type PortfolioRows, usePortfolio } from '#app/api/portfolio-query.ts';
 import { ChartDisclosure } from '#app/components/chart/ChartDisclosure.tsx';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
@@ -25,7 +25,9 @@ import { usePortfolioExport } from './use-portfolio-export.ts';
 /** The companies of a list as one table, from what the team holds. Filters, sort and columns are in the address. */
 export function Portfolio({ list }: { list: CompanyList }) {
   const reading = usePortfolio(list.id);
-  const { data, dataUpdatedAt } = reading;
+  const { dataUpdatedAt } = reading;
+  // Thousands of rows are prepared between keystrokes, not before the next one.
+  const data = useDeferredValue(reading.data);
   if (data === undefined) {
     return <Unread what="the companies" reading={reading} />;
   }

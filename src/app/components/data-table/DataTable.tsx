@@ -99,7 +99,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           leading={props.leading}
           actions={props.actions}
         >
-          <RowsInViewNote rows={shown.length} whole={whole} onWhole={setWhole} />
+          <RowsInViewNote columns={drawn} rows={shown.length} whole={whole} onWhole={setWhole} />
           {above}
         </Toolbar>
       )}

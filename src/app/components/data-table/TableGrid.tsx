@@ -8,7 +8,15 @@ import { type GridProps, TableElement } from './TableElement.tsx';
 import { columnCells, TableRow } from './TableRow.tsx';
 import { VirtualRows } from './VirtualRows.tsx';
 
-const VIRTUAL_ABOVE = 300;
+/** A longer table has only the rows in view on the page. */
+const MOST_ROWS = 300;
+
+/** So that drawing a wide table takes no longer than a narrow one: about 60 ms. */
+const MOST_CELLS = 1_500;
+
+function rowsOnPage({ length }: readonly unknown[]): number {
+  return Math.min(MOST_ROWS, Math.floor(MOST_CELLS / length));
+}
 
 type Props<Row> = GridProps<Row> & {
   /** The reader wants every row on the page. */
@@ -17,7 +25,7 @@ type Props<Row> = GridProps<Row> & {
 
 export function TableGrid<Row extends object>({ whole, ...props }: Props<Row>) {
   // By all rows: a switch while filtering would remount every row.
-  if (props.allRows.length > VIRTUAL_ABOVE && !whole) return <LongTable {...props} />;
+  if (props.allRows.length > rowsOnPage(props.columns) && !whole) return <LongTable {...props} />;
   return <TableElement {...props} drawn={wholeWindow(props.rows.length)} />;
 }
 
@@ -30,18 +38,23 @@ function LongTable<Row extends object>(props: GridProps<Row>) {
     ));
   }, [allRows, columns, compact]);
   return (
-    <VirtualRows rows={rows} wholeUpTo={VIRTUAL_ABOVE} rowHeight={estimatedHeight(columns, compact)}>
+    <VirtualRows rows={rows} wholeUpTo={rowsOnPage(columns)} rowHeight={estimatedHeight(columns, compact)}>
       {(drawn, body) => <TableElement {...props} drawn={drawn} body={body} sizing={sizing} />}
     </VirtualRows>
   );
 }
 
-type NoteProps = { rows: number; whole: boolean; onWhole: (whole: boolean) => void };
+type NoteProps = {
+  columns: readonly unknown[];
+  rows: number;
+  whole: boolean;
+  onWhole: (whole: boolean) => void;
+};
 
 /** Find in a browser misses rows that are not on the page. */
-export function RowsInViewNote({ rows, whole, onWhole }: NoteProps) {
+export function RowsInViewNote({ columns, rows, whole, onWhole }: NoteProps) {
   const [pending, startTransition] = useTransition();
-  if (rows <= VIRTUAL_ABOVE) return null;
+  if (rows <= rowsOnPage(columns)) return null;
   return (
     <p className="print:hidden">
       <span className="max-sm:sr-only">
