@@ -13,9 +13,9 @@ export type Real = {
 };
 /** The model has no state: each step reads the store first. */
 type Model = Record<string, never>;
-type Step = fc.AsyncCommand<Model, Real>;
+export type Step = fc.AsyncCommand<Model, Real>;
 
-class Command implements Step {
+export class Command implements Step {
   readonly #name: string;
   readonly #step: (real: Real) => Promise<void>;
 
@@ -106,7 +106,7 @@ async function correct({ world }: Real, credits: number): Promise<void> {
   await store.corrections.correct({ attempt, credits, actor: 'model', reason: 'Of the model.' });
 }
 
-function processOf(world: PurchaseWorld, which: number): Process {
+export function processOf(world: PurchaseWorld, which: number): Process {
   const process = world.processes[which % world.processes.length];
   if (process === undefined) throw new Error('There is no process.');
   return process;

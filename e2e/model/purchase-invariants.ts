@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '#database/database.ts';
 import { derivedFindings } from '#gateway/store/check-store.ts';
 import type { StoreTables } from '#gateway/store/tables.ts';
+import { orderViolations } from './order-invariants.ts';
 import { PRICE, type PurchaseWorld } from './purchase-world.ts';
 
 /** Valid sequences of the events of one attempt. */
@@ -69,6 +70,10 @@ export class PurchaseInvariants {
       ).length;
       must(calls <= claims, `${resource} was called ${calls} times for ${claims} claims`);
     }
-    return [...violations, ...(await derivedFindings(query))];
+    return [
+      ...violations,
+      ...(await orderViolations(query, world, source)),
+      ...(await derivedFindings(query)),
+    ];
   }
 }

@@ -4,6 +4,8 @@ import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { Location } from '#database/database.ts';
 import { POSTGRES, SQLITE } from '#database/engine.ts';
+import { FreeRecords } from '#gateway/free-records.ts';
+import { ListOrderRunner } from '#gateway/orders/list-order-runner.ts';
 import { Provider } from '#gateway/provider/provider.ts';
 import { NotSentError } from '#gateway/provider/transport.ts';
 import { Purchases } from '#gateway/purchase.ts';
@@ -21,11 +23,19 @@ export type Call = {
   readonly life: Life;
 };
 
-/** Whether a process can reach its store, and the number of outcomes it has stored. */
-type Life = { dead: boolean; settled: number };
+/** Whether a process can reach its store, the number of outcomes it has stored, and its claims that have not called yet. */
+type Life = { dead: boolean; settled: number; claiming: number };
 
 /** A store and its purchases. A killed process continues in memory without reaching the store. */
-export type Process = { readonly store: Store; readonly purchases: Purchases; readonly kill: () => void };
+export type Process = {
+  readonly store: Store;
+  readonly purchases: Purchases;
+  /** Runs orders of lists; for one run. */
+  readonly orderRunner: () => ListOrderRunner;
+  readonly kill: () => void;
+  /** Resolves when no claim is about to call the provider. */
+  readonly calm: () => Promise<void>;
+};
 
 export const PRICE = 20;
 const LEASE = 30_000;
@@ -36,6 +46,10 @@ export class PurchaseWorld {
   /** Offset of the database's clock in milliseconds. */
   clockOff = 0;
   processes: Process[] = [];
+  /** By actor, the attempts of each order that was not running after the last step. */
+  readonly attemptsOfStopped = new Map<string, number>();
+  /** Called with each call that is held. */
+  onHeld = () => {};
   readonly #location: Location;
   readonly #source: Source;
   readonly #stores: Store[] = [];
@@ -43,6 +57,11 @@ export class PurchaseWorld {
   constructor(location: Location, run: number) {
     this.#location = location;
     this.#source = testSource({ id: `model:${run}`, label: 'the model' });
+  }
+
+  /** The database's time, ISO 8601 in UTC. */
+  now(): string {
+    return new Date(Date.now() + this.clockOff).toISOString();
   }
 
   get shared(): boolean {
@@ -57,30 +76,48 @@ export class PurchaseWorld {
       clock: (later = 0) => engine.clock(later + this.clockOff),
     });
     this.#stores.push(store);
-    const life: Life = { dead: false, settled: 0 };
-    const attempts = mortal(store.attempts, life);
-    const purchases = new Purchases({
+    const life: Life = { dead: false, settled: 0, claiming: 0 };
+    const parts = new Map<string | symbol, object>([
+      ['attempts', mortal(store.attempts, life)],
+      ['purchaseOrderRuns', mortal(store.purchaseOrderRuns, life)],
+    ]);
+    const options = {
       store: new Proxy(store, {
-        get: (target, name) => (name === 'attempts' ? attempts : Reflect.get(target, name)),
+        get: (target, name) => parts.get(name) ?? Reflect.get(target, name),
       }),
       provider: this.#provider(life),
       source: this.#source,
       budget: undefined,
       // Short, for held calls; see `endOf` for calls that take longer on a busy machine.
       timing: { patience: 20, lease: LEASE, heartbeat: 3_600_000, perSecond: 1_000_000 },
-    });
+    };
+    const purchases = new Purchases(options);
     await purchases.sweep();
+    const ofOrders = { ...options, purchases, freeRecords: new FreeRecords(options) };
     return {
       store,
       purchases,
+      orderRunner: () =>
+        new ListOrderRunner(
+          { ...ofOrders, onSearched: async () => {} },
+          { lease: LEASE, heartbeat: 3_600_000 },
+        ),
       kill: () => {
         life.dead = true;
+      },
+      calm: async () => {
+        const isCalm = await eventually(async () => life.claiming === 0 || undefined);
+        if (isCalm === undefined) throw new Error('A claim never called the provider.');
       },
     };
   }
 
   async setMood(mood: Mood): Promise<void> {
     this.mood = mood;
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return delay(milliseconds);
   }
 
   async jump(milliseconds: number): Promise<void> {
@@ -128,6 +165,7 @@ export class PurchaseWorld {
       answer: undefined,
       life,
     };
+    life.claiming -= 1;
     if (this.mood === 'unreachable') throw new NotSentError(new Error('refused'));
     this.calls.push(call);
     switch (this.mood) {
@@ -144,6 +182,7 @@ export class PurchaseWorld {
             call.answer = undefined;
             resolve();
           };
+          this.onHeld();
         });
     }
     return this.#answer(call);
@@ -157,20 +196,27 @@ export class PurchaseWorld {
   }
 }
 
-/** The attempts of a living process; after its death their methods do nothing and never resolve. */
-function mortal(attempts: Store['attempts'], life: Life): Store['attempts'] {
-  return new Proxy(attempts, {
+/** A part of the store of a living process; after its death the methods do nothing and never resolve. */
+function mortal<Part extends object>(part: Part, life: Life): Part {
+  return new Proxy(part, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       return async (...given: unknown[]) => {
         if (life.dead) return await new Promise(() => {});
+        const isClaim = name === 'claim';
+        if (isClaim) life.claiming += 1;
         const result: unknown = await member.apply(target, given);
+        if (isClaim && !isClaimed(result)) life.claiming -= 1;
         if (name === 'settle') life.settled += 1;
         return result;
       };
     },
   });
+}
+
+function isClaimed(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'claimed';
 }
 
 const BUSY = 20_000;

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
+import { ORDER_STEPS } from '../../e2e/model/order-commands.ts';
 import { STEPS, writeOffInFlight } from '../../e2e/model/purchase-commands.ts';
 import { PurchaseInvariants } from '../../e2e/model/purchase-invariants.ts';
 import { PurchaseWorld } from '../../e2e/model/purchase-world.ts';
 
 /**
- * For any sequence of purchases, refreshes, write-offs, provider failures, killed processes and clock jumps: no version is
- * bought twice unless a person named what was written off, and nothing that was paid for is lost.
+ * For any sequence of purchases, refreshes, write-offs, orders, provider failures, killed processes and clock jumps: no version
+ * is bought twice unless a person named what was written off, nothing that was paid for is lost, and no order passes its ceiling.
  */
 describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
   let db: TestDatabase;
@@ -29,7 +30,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
-        fc.commands(STEPS, { maxCommands: 40, size: '+1' }),
+        fc.commands([...STEPS, ...ORDER_STEPS], { maxCommands: 40, size: '+1' }),
         async (givenUp, steps) => {
           run += 1;
           const world = new PurchaseWorld(db.location, run);
