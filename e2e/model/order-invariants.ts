@@ -25,16 +25,21 @@ export async function orderViolations(
         .where('operation', '=', 'ccj')
         .execute();
       const own = attempts.filter((attempt) => attempt.actor === actor);
-      const lines = await query
+      const all = await query
         .selectFrom('ledger')
         .selectAll()
-        .where('attempt', 'in', ['', ...own.map((attempt) => attempt.id)])
+        .where('source', '=', source)
         .orderBy('seq')
         .execute();
+      const lines = all.filter(({ attempt }) => own.some(({ id: of }) => of === attempt));
       const found: string[] = [];
       const must = (holds: boolean, sentence: string) => {
         if (!holds) found.push(`${actor}: ${sentence}`);
       };
+
+      const isWriteOff = (line: { actor: string; event: string }) =>
+        line.actor === actor && line.event === 'written_off';
+      must(!all.some(isWriteOff), 'it wrote off an attempt, which only a person may');
 
       const spent = new Map<string, number>();
       for (const line of lines) {
