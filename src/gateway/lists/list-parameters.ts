@@ -9,6 +9,7 @@ import {
   MOST_LIST_BYTES,
 } from '#contract/api/lists.ts';
 import { ProblemError } from '../problem.ts';
+import { Position } from '../routes/cursor.ts';
 import { single, unusable } from '../routes/parameters.ts';
 import type { Corrections, FileToRead } from './read-list-file.ts';
 
@@ -123,7 +124,7 @@ export function rowParameter(request: HonoRequest): number {
 
 export const NO_ROW = 'The list has no such row. Nothing was charged.';
 
-export const RowCursor = v.object({ row: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+export const RowCursor = v.object({ row: Position });
 
 export const ListsCursor = v.object({ createdAt: v.string(), id: v.string() });
 

@@ -11,7 +11,7 @@ import {
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { findList } from '../lists/find-list.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
-import { cursorText, readCursor } from '../routes/cursor.ts';
+import { cursorText, LAST_POSITION, Position, readCursor } from '../routes/cursor.ts';
 import { single, unusable } from '../routes/parameters.ts';
 import { readBody, refuseOtherSource, smallBody } from '../routes/purchase-parameters.ts';
 import type { PurchaseOrderRow } from '../store/purchase-orders.ts';
@@ -21,9 +21,6 @@ import { orderDetail, ordersJson } from './order-json.ts';
 import { createQuote, planOfQuote } from './quote.ts';
 
 const ORDERS_PAGE = 25;
-
-/** Above every number of an order. */
-const MOST_ORDERS = 2_147_483_647;
 
 const ID = ':id{[0-9a-f-]{36}}';
 
@@ -36,7 +33,7 @@ const quoteBody = bodyLimit({
     problemResponse(problem('body-too-large', 'The body may have at most 2 MB. Nothing was charged.')),
 });
 
-const Cursor = v.object({ number: v.pipe(v.number(), v.integer()) });
+const Cursor = v.object({ number: Position });
 
 const Request = v.pipe(v.string(), v.parseJson(), QuoteRequest);
 
@@ -84,7 +81,7 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
     const list = single(request.req, 'list');
     if (list !== undefined && !UUID.test(list)) throw unusable('list is the id of a list.');
     const after = readCursor(request.req, Cursor, 'after');
-    return request.json(await pageOf(context, list, after?.number ?? MOST_ORDERS));
+    return request.json(await pageOf(context, list, after?.number ?? LAST_POSITION));
   });
   app.get(`/orders/${ID}`, async (request) =>
     request.json(await orderDetail(store, await find(context, request.req), store.lists)),

@@ -13,6 +13,7 @@ import {
 import { chunksOf } from '#contract/chunks.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { findList } from '../lists/find-list.ts';
+import { RowCursor } from '../lists/list-parameters.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
 import { unusable } from '../routes/parameters.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
@@ -21,8 +22,6 @@ import { MOST_VIEWS } from './portfolio-facts.ts';
 
 /** Companies in one query. */
 const COMPANIES = 250;
-
-const PortfolioCursor = v.object({ row: v.number() });
 
 /** The companies of a list as a table, from what the team holds: free, and nothing is requested from the source. */
 export function portfolioRoutes(
@@ -33,7 +32,7 @@ export function portfolioRoutes(
   const app = new Hono<GatewayRequest>();
   app.get('/lists/:id/portfolio', async (request) => {
     const list = await findList(context, request.req.param('id'));
-    const after = readCursor(request.req, PortfolioCursor)?.row;
+    const after = readCursor(request.req, RowCursor)?.row;
     const found = await store.lists.companies(list.id, { after, limit: PORTFOLIO_PAGE + 1 });
     const companies = found.slice(0, PORTFOLIO_PAGE);
     const rows: PortfolioRow[] = [];

@@ -2,6 +2,12 @@ import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { single, unusable } from './parameters.ts';
 
+/** The most that an integer of PostgreSQL holds. */
+export const LAST_POSITION = 2_147_483_647;
+
+/** A position in a list, in a cursor. */
+export const Position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_POSITION));
+
 /** Where a list continues, as clients get it: opaque, and usable in a URL. */
 export function cursorText(cursor: object): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
