@@ -53,6 +53,25 @@ test('a note and a tag on a company are seen and found by a colleague, and delet
   expect(await dossier.charges()).toEqual([]);
 });
 
+test('a note that is typed stays when its panel closes, and is gone from the field once it is added', async ({
+  page,
+}) => {
+  await page.goto(`${COMPANY}/profile`);
+  await opener(page).click();
+  const note = panel(page).getByRole('textbox', { name: 'Note, for everyone in your team' });
+  await note.fill('Ask Sam before');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(note).toHaveValue('Ask Sam before');
+  await note.fill('Ask Sam before Monday.');
+  await panel(page).getByRole('button', { name: 'Add note' }).click();
+  await expect(panel(page)).toContainText('Ask Sam before Monday.');
+  await page.keyboard.press('Escape');
+  await opener(page).click();
+  await expect(note).toHaveValue('');
+});
+
 test('a note on a row is shown with the row, and stays with it', async ({ page }) => {
   await buyRecord(page, `${COMPANY}/ccj`);
   await page.goto(`${COMPANY}/ccj`);

@@ -7,12 +7,25 @@ import { MOST_NOTE_LENGTH, type NoteSubject } from '#contract/api/notes.ts';
 
 type Props = { subject: NoteSubject; label: string };
 
+/** By subject: a click beside a popover closes it, and must not lose what was typed. Kept while the application is open. */
+const DRAFTS = new Map<string, string>();
+
 export function AddNote({ subject, label }: Props) {
-  const { mutate, isPending, error } = useAddNote(subject);
-  const [text, setText] = useState('');
+  const { mutateAsync, isPending, error } = useAddNote(subject);
+  const draft = JSON.stringify(subject);
+  const [text, setText] = useState(() => DRAFTS.get(draft) ?? '');
+  const change = (next: string) => {
+    DRAFTS.set(draft, next);
+    setText(next);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() !== '' && !isPending) mutate(text, { onSuccess: () => setText('') });
+    if (text.trim() === '' || isPending) return;
+    DRAFTS.delete(draft);
+    mutateAsync(text).then(
+      () => setText((now) => (now === text ? '' : now)),
+      () => DRAFTS.set(draft, text),
+    );
   };
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-2">
@@ -22,7 +35,7 @@ export function AddNote({ subject, label }: Props) {
           rows={3}
           maxLength={MOST_NOTE_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
       </div>
       <Button type="submit" busy={isPending}>
