@@ -21,7 +21,12 @@ import { verifyHistory } from './verify-history.ts';
 
 /** Orders of lists, whose processes are killed: another one goes on, nothing is bought twice, and no ceiling is passed. */
 
+/** Of judgments, and of a page of officers. */
 const PRICE = 20;
+const PAGE_PRICE = 1;
+
+/** Of the officers of each company. */
+const PAGES = 3;
 
 /** `npm run test:kill -- --records 5000 list-orders` */
 const RECORDS = Number(process.env['KILL_RECORDS'] ?? 80);
@@ -47,11 +52,26 @@ async function makeList(url: string, companies: readonly string[]): Promise<stri
   return (await send(url, '/api/lists', { name: 'Suppliers', companies })).id;
 }
 
-async function makeOrder(url: string, list: string, ceiling: number): Promise<void> {
-  const { id: quote, credits: expectedCredits } = await send(url, `/api/lists/${list}/quote`, {
-    operations: ['ccj'],
-  });
-  await send(url, `/api/lists/${list}/orders`, { quote, expectedCredits, ceiling }).catch(() => {});
+/** The records of a company: judgments, and every page of officers. */
+function resourcesOf(company: string): string[] {
+  const officers = `/company/${company}/appointments`;
+  const further = Array.from({ length: PAGES - 1 }, (_, index) => `${officers}?page=${index + 2}`);
+  return [`/company/${company}/ccj`, officers, ...further];
+}
+
+type Wanted = { readonly operations: readonly string[]; readonly pages: 'first' | 'all' };
+
+const JUDGMENTS: Wanted = { operations: ['ccj'], pages: 'first' };
+const EVERYTHING: Wanted = { operations: ['ccj', 'appointments'], pages: 'all' };
+
+/** As a person, who orders again if the records cost something else by then. */
+async function makeOrder(url: string, list: string, ceiling: number, wanted = JUDGMENTS): Promise<void> {
+  for (;;) {
+    const { id: quote, credits: expectedCredits } = await send(url, `/api/lists/${list}/quote`, wanted);
+    const order = { quote, expectedCredits, ceiling };
+    const made = await send(url, `/api/lists/${list}/orders`, order).catch(() => undefined);
+    if (made?.type !== '/problems/price-changed') return;
+  }
 }
 
 /** Oldest first; none if the process has just ended. */
@@ -82,9 +102,9 @@ async function stoppedOrders(url: () => string | undefined, count: number): Prom
 
 /** What orders may buy: the first version of each record, once. */
 function purchasesOf(companies: readonly string[]): Purchase[] {
-  return companies.map((company) => ({
-    ...{ resource: `/company/${company}/ccj`, version: 1, writesOff: undefined, charged: undefined },
-  }));
+  return companies
+    .flatMap(resourcesOf)
+    .map((resource) => ({ resource, version: 1, writesOff: undefined, charged: undefined }));
 }
 
 /** The most that each actor had spent at any line of the ledger. */
@@ -159,17 +179,22 @@ describe.each(ENGINES)('on %s', (engine) => {
   );
 
   test(
-    `two orders of ${RECORDS} records under kills buy each once, and pass no ceiling`,
+    `two orders of ${RECORDS} records, further pages included, under kills buy each once, and pass no ceiling`,
     async () => {
-      const companies = companiesOf(RECORDS);
-      const ceilings = [RECORDS * PRICE, Math.floor(RECORDS / 5) * PRICE + 7];
+      const companies = companiesOf(RECORDS / (1 + PAGES));
+      const total = companies.length * (PRICE + PAGES * PAGE_PRICE);
+      const ceilings = [total, Math.floor(total / 5) + 7];
       const random = seeded(11);
       const folder = join(scratchFolder(), `dossier-kill-${randomUUID()}`);
       const database = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
       const location =
         database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database.url };
       const store = openStoreReader(location);
-      const provider = await startRecordingProvider({ claims: store.claims, fault: () => faultOf(random) });
+      const provider = await startRecordingProvider({
+        claims: store.claims,
+        fault: () => faultOf(random),
+        pages: PAGES,
+      });
       const timing = { ...TIMING, orders: 100 };
       const settings = { provider: provider.url, folder, database: database?.url, timing };
       const fleet = new Fleet(database === undefined ? 1 : 3, settings);
@@ -180,7 +205,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const url = fleet.urls()[0] ?? '';
         const list = await makeList(url, companies);
         for (const ceiling of ceilings) {
-          await makeOrder(url, list, ceiling);
+          await makeOrder(url, list, ceiling, EVERYTHING);
           // So that the next one costs what it was quoted.
           for (const { id } of await ordersAt(url)) await send(url, `/api/orders/${id}/pause`, {});
           while ((await store.reserved()) > 0) await wait(20);
@@ -209,11 +234,18 @@ describe.each(ENGINES)('on %s', (engine) => {
           expect(spent).toBeLessThanOrEqual(ceiling);
         }
         const [whole, part] = orders;
-        expect(whole).toMatchObject({ state: 'done', refused: 0, done: RECORDS, records: RECORDS });
+        expect(whole).toMatchObject({ state: 'done', refused: 0, done: whole?.records });
         if (part?.state === 'paused') expect(part.reason).toContain('ceiling');
-        // Nothing is lost: each record is held, or an attempt at it has an unknown outcome.
-        expect(new Set(history.attempts.map(({ resource }) => resource)).size).toBe(RECORDS);
-        expect(history.records.length + (await unknownOf(location))).toBe(RECORDS);
+        // Nothing is lost: each record is held, or an attempt at it has an unknown outcome, which leaves further pages unknown.
+        const attempted = new Set(history.attempts.map(({ resource }) => resource));
+        const held = new Set(history.records.map(({ resource }) => resource));
+        for (const company of companies) {
+          const [judgments = '', officers = '', ...further] = resourcesOf(company);
+          expect(attempted).toContain(judgments);
+          expect(attempted).toContain(officers);
+          for (const page of further) expect([page, attempted.has(page)]).toEqual([page, held.has(officers)]);
+        }
+        expect(held.size + (await unknownOf(location))).toBe(attempted.size);
         const seconds = Math.round((performance.now() - began) / 1_000);
         const { kills, freezes, drains } = fleet.done;
         process.stdout.write(

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { envelopeOf } from '#contract/envelope.ts';
-import { OPERATIONS } from '#contract/operations.ts';
+import { OPERATIONS, type Subject } from '#contract/operations.ts';
 import { smallAnswer, subjectOf } from '../fixtures/scriptable-provider.ts';
 import type { Call } from './history.ts';
 
@@ -31,10 +31,16 @@ export type RecordingProvider = {
 type Script = {
   readonly claims: (resource: string) => Promise<number | undefined>;
   readonly fault: (resource: string) => Fault;
+  /** Of the officers of each company. */
+  readonly pages?: number;
 };
 
 /** A loopback provider that records every call. All its answers differ. */
-export async function startRecordingProvider({ claims, fault }: Script): Promise<RecordingProvider> {
+export async function startRecordingProvider({
+  claims,
+  fault,
+  pages = 1,
+}: Script): Promise<RecordingProvider> {
   const calls: { -readonly [Name in keyof Call]: Call[Name] }[] = [];
   const ofResource = new Map<string, number>();
   const waiting = new Set<() => void>();
@@ -69,7 +75,12 @@ export async function startRecordingProvider({ claims, fault }: Script): Promise
       call.sent = createHash('sha256').update(body).digest('hex');
       send(response, 200, body);
     };
-    const success = () => answer(JSON.stringify({ ...smallAnswer(subject), call: number }));
+    const success = () => {
+      const page = new URL(path, 'http://provider.test').searchParams.get('page') ?? '1';
+      const isOfficers = subject.operation === 'appointments';
+      const record = isOfficers ? officersOf(subject, page, pages) : smallAnswer(subject);
+      answer(JSON.stringify({ ...record, call: number }));
+    };
     const successWith = (data: Uint8Array) => {
       const [start = '', end = ''] = JSON.stringify({ ...envelopeOf(subject, null), call: number }).split(
         'null',
@@ -138,6 +149,11 @@ export async function startRecordingProvider({ claims, fault }: Script): Promise
         server.closeAllConnections();
       }),
   };
+}
+
+function officersOf(subject: Subject, page: string, pages: number) {
+  const pagination = { page, per_page: '20', total_items: String(20 * pages), total_pages: String(pages) };
+  return envelopeOf(subject, { pagination, items: [] });
 }
 
 const FAILURE = JSON.stringify({ status: 'error', code: 'FAILED', message: 'As scripted.' });
