@@ -38,6 +38,21 @@ describe('a number', () => {
     );
   });
 
+  test.each([
+    ['00445790', '00445790'],
+    ['2537158', '02537158'],
+    ['445790', '00445790'],
+    ['SC123456', 'SC123456'],
+    ['3663 LIMITED', undefined],
+    ['1998', undefined],
+  ])('%j in a column of names is read as %s', (name, number) => {
+    expect(readFacts({ name })).toEqual(
+      number === undefined
+        ? { number: { kind: 'none' }, name }
+        : { number: { kind: 'number', number }, name: undefined },
+    );
+  });
+
   test.each(['n/a', '-', 'TBC', 'unknown', 'None', '#N/A'])('%j is none, so that the name counts', (text) => {
     expect(readFacts({ number: text, name: 'A Ltd' })).toEqual({ number: { kind: 'none' }, name: 'A Ltd' });
   });

@@ -15,8 +15,8 @@ const MOST_CANDIDATES = 10;
 const NO_NUMBER =
   /^[-–—.?\s]*$|^(n\/?\.?a\.?|none|nil|null|unknown|not (known|available|applicable|found|registered)|tbc|tba|#n\/a|x+)$/i;
 
-/** A number in a column of names. */
-const FULL_NUMBER = /^([a-z]{2}\d{6}|\d{8})$/i;
+/** A number in a column of names, with its zeros or without those that a spreadsheet took. */
+const NUMBER_FOR_NAME = /^([a-z]{2}\d{6}|\d{6,8})$/i;
 
 export type NumberReading =
   | { readonly kind: 'none' }
@@ -44,7 +44,7 @@ export function readFacts(facts: RowFacts): { number: NumberReading; name: strin
   if (number !== '' && !NO_NUMBER.test(number)) {
     return { number: readNumber(number), name: name === '' ? undefined : name };
   }
-  if (FULL_NUMBER.test(name.replace(/\s/g, ''))) return { number: readNumber(name), name: undefined };
+  if (NUMBER_FOR_NAME.test(name.replace(/\s/g, ''))) return { number: readNumber(name), name: undefined };
   return { number: { kind: 'none' }, name: name === '' ? undefined : name };
 }
 
