@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changesQuery } from './changes.ts';
 import { getJson } from './fetch.ts';
-import { invalidateTeam } from './invalidation.ts';
+import { invalidatePortfolio, invalidateTeam, PORTFOLIO_KEY } from './invalidation.ts';
 import { createQueryClient } from './query-client.ts';
 import { recordKey } from './record-url.ts';
 import { compareRevision, currentRevision, onRevisionChange } from './revision.ts';
@@ -67,6 +67,23 @@ test('a change refetches searches and summaries; a summary tells which records o
   await invalidateTeam(client);
   const stale = keys.filter((key) => client.getQueryState(key)?.isInvalidated);
   expect(stale).toEqual([search, ['company', '90000006'], ['credits']]);
+});
+
+test('a change makes the table of a list stale, which is read again once it is opened', async () => {
+  const client = createQueryClient();
+  const key = [...PORTFOLIO_KEY, 'list', 'rows'];
+  let reads = 0;
+  const query = { queryKey: key, queryFn: () => ++reads, staleTime: 60_000 };
+  const stop = new QueryObserver(client, query).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryData(key)).toBe(1));
+  await invalidateTeam(client);
+  expect([reads, client.getQueryState(key)?.isInvalidated]).toEqual([1, true]);
+  stop();
+  const stopAgain = new QueryObserver(client, query).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryData(key)).toBe(2));
+  await invalidatePortfolio(client);
+  expect(reads).toBe(3);
+  stopAgain();
 });
 
 test('a read whose body arrives after a newer answer is repeated', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { type AcceptedLoss, Changes } from '#contract/api/changes.ts';
 import { decode, request, sendJson } from './fetch.ts';
-import { invalidateTeam } from './invalidation.ts';
+import { invalidatePortfolio, invalidateTeam } from './invalidation.ts';
 import { pollInterval } from './polling.ts';
 import { currentRevision, onRevisionChange } from './revision.ts';
 
@@ -27,6 +27,10 @@ export function useTeamChanges(): Changes | undefined {
   const client = useQueryClient();
   const { data } = useQuery(changesQuery);
   useEffect(() => onRevisionChange(() => void invalidateTeam(client)), [client]);
+  const ended = data?.orders?.ended.map(({ id, changedAt }) => `${id} ${changedAt}`).join();
+  useEffect(() => {
+    if (ended !== undefined) void invalidatePortfolio(client);
+  }, [client, ended]);
   return data;
 }
 

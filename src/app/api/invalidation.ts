@@ -17,6 +17,8 @@ export const NOTES_KEY = ['notes'] as const;
 export const LISTS_KEY = ['lists'] as const;
 /** Orders of the records of lists. */
 export const LIST_ORDERS_KEY = ['list-orders'] as const;
+/** Lists as tables, and their views. */
+export const PORTFOLIO_KEY = ['portfolio'] as const;
 /** Suggestions, connections, risk flags. */
 export const DERIVED_KEY = ['derived'] as const;
 
@@ -70,5 +72,14 @@ async function invalidate(
   keys: readonly QueryKey[],
   options: InvalidateOptions = {},
 ): Promise<void> {
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, options)));
+  await Promise.all([
+    ...keys.map((queryKey) => client.invalidateQueries({ queryKey }, options)),
+    // Read when it is opened: on screen it has thousands of rows, and asks by itself.
+    client.invalidateQueries({ queryKey: PORTFOLIO_KEY, refetchType: 'none' }),
+  ]);
+}
+
+/** Once orders have ended, after which every row may say more. */
+export async function invalidatePortfolio(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: PORTFOLIO_KEY }, { cancelRefetch: false });
 }

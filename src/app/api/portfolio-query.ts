@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { CompanyNotes, Tagged } from '#contract/api/notes.ts';
 import { ListView, ListViews, Portfolio, type PortfolioRow } from '#contract/api/portfolio.ts';
 import { getJson, sendJson } from './fetch.ts';
-import { DERIVED_KEY, NOTES_KEY } from './invalidation.ts';
+import { DERIVED_KEY, NOTES_KEY, PORTFOLIO_KEY } from './invalidation.ts';
 import { TEAM_STALE_MS } from './polling.ts';
 
 /** In milliseconds, for each page of a list: many pages are read again more seldom. */
@@ -19,7 +19,7 @@ const IDLE_POLL_MS = 20_000;
 
 const FIRST: string | null = null;
 
-const portfolioKey = (list: string) => ['portfolio', list, 'rows'] as const;
+const portfolioKey = (list: string) => [...PORTFOLIO_KEY, list, 'rows'] as const;
 
 const portfolioQuery = (list: string) =>
   infiniteQueryOptions({
@@ -62,7 +62,7 @@ export function usePortfolio(list: string) {
 
 const viewsQuery = (list: string) =>
   queryOptions({
-    queryKey: ['portfolio', list, 'views'],
+    queryKey: [...PORTFOLIO_KEY, list, 'views'],
     queryFn: () => getJson(`/lists/${list}/views`, ListViews),
     select: ({ views }) => views,
   });

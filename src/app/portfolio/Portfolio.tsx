@@ -16,10 +16,12 @@ import type { PortfolioRow } from '#contract/api/portfolio.ts';
 import { ColumnOrder } from './ColumnOrder.tsx';
 import { inChosenOrder, shownOrder } from './column-order.ts';
 import { COMPANY, Distribution } from './Distribution.tsx';
+import { FreeRecordsOffer } from './FreeRecordsOffer.tsx';
 import { ownColumns, portfolioColumns } from './portfolio-columns.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SelectionContext } from './selection.ts';
+import { withoutUncovered } from './uncovered-columns.ts';
 import { usePortfolioExport } from './use-portfolio-export.ts';
 
 /** The companies of a list as one table, from what the team holds. Filters, sort and columns are in the address. */
@@ -42,7 +44,8 @@ function PortfolioTable({ list, portfolio, readAt }: TableProps) {
   const { origin } = useRouter();
   const { rows } = portfolio;
   const leading = useMemo(() => ownColumns(list, rows), [list, rows]);
-  const usual = useMemo(() => portfolioColumns(leading, { today: today(), origin }), [leading, origin]);
+  const all = useMemo(() => portfolioColumns(leading, { today: today(), origin }), [leading, origin]);
+  const { columns: usual, uncovered } = useMemo(() => withoutUncovered(all, rows), [all, rows]);
   const { cols } = search;
   const columns = useMemo(() => inChosenOrder(usual, { cols }), [usual, cols]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -67,6 +70,10 @@ function PortfolioTable({ list, portfolio, readAt }: TableProps) {
   return (
     <SelectionContext value={selection}>
       <Progress portfolio={portfolio} companies={list.companies} />
+      <FreeRecordsOffer list={list.id} rows={rows} />
+      {uncovered.length > 0 && (
+        <p className="text-sm text-ink-2">Not covered by this source: {uncovered.join(', ')}.</p>
+      )}
       {rows.length > 0 && (
         <SelectionBar
           list={list.id}
