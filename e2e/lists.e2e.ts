@@ -213,6 +213,30 @@ registerTest(
   },
 );
 
+registerTest(
+  'a list on a free source gets its records with one press, and the table shows them',
+  async ({ page }) => {
+    await makeList(
+      page,
+      'Joiners',
+      REGISTER.map(([number]) => number),
+    );
+    await page.goto('/lists');
+    await page.getByRole('link', { name: 'Joiners' }).click();
+    const table = page.getByRole('table', { name: 'Companies in Joiners' });
+    const first = table.getByRole('row', { name: 'ALDERTARN JOINERY LIMITED' }).first();
+    await expect(page.getByText('Not covered by this source: Turnover')).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Turnover', exact: true })).toHaveCount(0);
+    await expect(first).toContainText('Not held');
+    await page.getByRole('link', { name: 'Get them, free' }).click();
+    await page.getByRole('button', { name: 'Get 5 records' }).click();
+    await expect(page.getByText('Order 1 for Joiners is complete.')).toBeVisible();
+    await page.getByRole('link', { name: 'Portfolio 5' }).click();
+    await expect(page.getByRole('link', { name: 'Get them, free' })).toHaveCount(0, { timeout: 30_000 });
+    await expect(first).not.toContainText('Not held');
+  },
+);
+
 test('one press on the button with the total orders the records, and nothing is bought before', async ({
   page,
   provider,
