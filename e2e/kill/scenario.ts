@@ -34,12 +34,13 @@ export async function runScenario(
   engine: (typeof ENGINES)[number],
   fault: () => Fault,
   act: (scenario: Scenario) => Promise<void>,
+  pages = 1,
 ): Promise<void> {
   const folder = join(tmpdir(), `dossier-kill-${randomUUID()}`);
   const database = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
   const location = database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database.url };
   const store = openStoreReader(location);
-  const provider = await startRecordingProvider({ claims: store.claims, fault });
+  const provider = await startRecordingProvider({ claims: store.claims, fault, pages });
   const client = new PurchaseClient();
   const processes: GatewayProcess[] = [];
   const start: Scenario['start'] = async (killAt) => {
