@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { makeList } from '../fixtures/make-list.ts';
 import { Command, processOf, type Real, type Step } from './purchase-commands.ts';
-import { PRICE, type Process } from './purchase-world.ts';
+import { LEASE, PRICE, type Process } from './purchase-world.ts';
 
 /** Milliseconds after which processes end that wait for purchases which were in progress before. */
 const PATIENCE = 100;
 
 /** No order has this number. */
 const FAR = 1_000_000;
+
+type Interruption = 'paused' | 'cancelled' | 'taken by another runner';
+
+/** `looked`: found that the order runs, and has not claimed the record yet. */
+type Moment = 'looked' | 'called';
 
 type NewOrder = { readonly companies: number; readonly ceiling: number; readonly fresh: boolean };
 
@@ -23,6 +28,15 @@ export const ORDER_STEPS: fc.Arbitrary<Step>[] = [
   ...['run', 'run', 'are killed while they run'].map((ending) =>
     fc.constant(new Command(`processes ${ending} orders`, (real) => runOrders(real, ending !== 'run'))),
   ),
+  fc
+    .record({
+      how: fc.constantFrom<Interruption>('paused', 'cancelled', 'taken by another runner'),
+      when: fc.constantFrom<Moment>('looked', 'called'),
+    })
+    .map(
+      ({ how, when }) =>
+        new Command(`orders are ${how} when they have ${when}`, (real) => interrupt(real, how, when)),
+    ),
   fc.nat(2).map((which) => new Command(`order ${which} is paused`, (real) => pause(real, which))),
   fc
     .record({ which: fc.nat(2), more: fc.constantFrom(0, PRICE, 3 * PRICE) })
@@ -62,6 +76,58 @@ async function runOrders({ world }: Real, areKilled: boolean): Promise<void> {
   const started: Process[] = [];
   for (const _ of world.processes) started.push(await world.start());
   world.processes = started;
+}
+
+/** Every order stops while it runs, and none starts a further call. */
+async function interrupt({ world }: Real, how: Interruption, when: Moment): Promise<void> {
+  // Of a SQLite file one process is the only user.
+  if (how === 'taken by another runner' && !world.shared) return;
+  const { mood } = world;
+  const runners = world.processes.map((process) => process.orderRunner());
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    if (when === 'called') {
+      world.mood = 'hold';
+      world.onHeld = resolve;
+    } else
+      world.onLooked = async () => {
+        resolve();
+        await mayGoOn;
+      };
+  });
+  const run = Promise.all(runners.map((runner) => runner.runDue()));
+  await Promise.race([run, reached, world.wait(PATIENCE)]);
+  const { store } = processOf(world, 0);
+  const { purchaseOrders, purchaseOrderRuns } = store;
+  const orders = await purchaseOrders.page(undefined, FAR, FAR);
+  const running = orders.filter(({ state }) => state === 'running').map(({ id }) => id);
+  if (how === 'paused') for (const id of running) await purchaseOrders.pause(id, 'model');
+  if (how === 'cancelled') for (const id of running) await purchaseOrders.cancel(id, 'model');
+  const taken: string[] = [];
+  if (how === 'taken by another runner') {
+    await world.jump(1.5 * LEASE);
+    for (;;) {
+      const order = await purchaseOrderRuns.claimNext(how, LEASE, taken);
+      if (order === undefined) break;
+      taken.push(order.id);
+    }
+  }
+  await Promise.all(world.processes.map((process) => process.calm()));
+  const calls = world.calls.length;
+  world.mood = mood;
+  world.onLooked = async () => {};
+  goOn();
+  for (const call of world.calls) if (call.answer !== undefined) await world.release(call);
+  await Promise.race([run, world.wait(PATIENCE)]);
+  await Promise.all(runners.map((runner) => runner.stop()));
+  await Promise.all(world.processes.map((process) => process.calm()));
+  for (const order of taken) await purchaseOrderRuns.release({ kind: 'list', order, runner: how });
+  if (world.calls.length > calls) {
+    throw new Error(`${world.calls.length - calls} calls began after the orders were ${how}.`);
+  }
 }
 
 /** The order with this number, of the newest three. */

@@ -4,7 +4,14 @@ import { type PurchaseResult, resultOf } from '#gateway/purchase-result.ts';
 import { resourceOf } from '#gateway/resource.ts';
 import type { Store } from '#gateway/store/store.ts';
 import type { PurchaseInvariants } from './purchase-invariants.ts';
-import { eventually, type Mood, PRICE, type Process, type PurchaseWorld } from './purchase-world.ts';
+import {
+  eventually,
+  type Mood,
+  PRICE,
+  type Process,
+  type PurchaseWorld,
+  SURPRISE,
+} from './purchase-world.ts';
 
 export type Real = {
   readonly world: PurchaseWorld;
@@ -55,7 +62,10 @@ export const STEPS: fc.Arbitrary<Step>[] = [
       );
     }),
   fc
-    .constantFrom<Mood>('answer', 'hold', 'hold', 'drop', 'charge and drop', 'refuse for free', 'unreachable')
+    .constantFrom<Mood>(
+      ...(['answer', 'hold', 'hold', 'drop', 'charge and drop', 'charge more'] as const),
+      ...(['refuse for free', 'unreachable'] as const),
+    )
     .map((mood) => new Command(`the provider will ${mood}`, ({ world }) => world.setMood(mood))),
   fc.nat(3).map((which) => new Command(`held call ${which} is answered`, (real) => answer(real, which))),
   fc
@@ -166,6 +176,8 @@ function predict(mood: Mood, isHeld: boolean, open: string | undefined, namesIt:
   switch (mood) {
     case 'answer':
       return `held ${PRICE}, 1 calls`;
+    case 'charge more':
+      return `held ${SURPRISE}, 1 calls`;
     case 'hold':
       return 'pending, 1 calls';
     case 'refuse for free':

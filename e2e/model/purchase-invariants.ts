@@ -42,7 +42,9 @@ export class PurchaseInvariants {
 
     const credits = (...states: string[]) =>
       attempts.filter(({ state }) => states.includes(state)).length * PRICE;
-    const settled = credits('settled', 'settled_late');
+    const settled = lines
+      .filter(({ event }) => event === 'settled' || event === 'settled_late')
+      .reduce((sum, line) => sum + line.credits, 0);
     const most = settled + credits('unknown', 'written_off', 'reserved');
     must(settled <= world.charged(), `settled ${settled} is more than was charged, ${world.charged()}`);
     must(world.charged() <= most, `charged ${world.charged()} is more than is accounted for, ${most}`);
@@ -72,7 +74,7 @@ export class PurchaseInvariants {
     }
     return [
       ...violations,
-      ...(await orderViolations(query, world, source)),
+      ...(await orderViolations({ query, world, source, attempts, lines })),
       ...(await derivedFindings(query)),
     ];
   }

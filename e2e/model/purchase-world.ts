@@ -13,7 +13,14 @@ import { Store } from '#gateway/store/store.ts';
 import { testSource } from '../fixtures/test-source.ts';
 
 /** How the provider answers the next calls. `hold` answers on demand. */
-export type Mood = 'answer' | 'hold' | 'drop' | 'charge and drop' | 'refuse for free' | 'unreachable';
+export type Mood =
+  | 'answer'
+  | 'hold'
+  | 'drop'
+  | 'charge and drop'
+  | 'charge more'
+  | 'refuse for free'
+  | 'unreachable';
 
 export type Call = {
   readonly subject: Subject;
@@ -38,7 +45,9 @@ export type Process = {
 };
 
 export const PRICE = 20;
-const LEASE = 30_000;
+/** The provider charges it instead of the price when it will `charge more`. */
+export const SURPRISE = 25;
+export const LEASE = 30_000;
 
 export class PurchaseWorld {
   readonly calls: Call[] = [];
@@ -50,6 +59,8 @@ export class PurchaseWorld {
   readonly attemptsOfStopped = new Map<string, number>();
   /** Called with each call that is held. */
   onHeld = () => {};
+  /** Called when an order is found to run, before it claims a record. */
+  onLooked = async () => {};
   readonly #location: Location;
   readonly #source: Source;
   readonly #stores: Store[] = [];
@@ -79,7 +90,7 @@ export class PurchaseWorld {
     const life: Life = { dead: false, settled: 0, claiming: 0 };
     const parts = new Map<string | symbol, object>([
       ['attempts', mortal(store.attempts, life)],
-      ['purchaseOrderRuns', mortal(store.purchaseOrderRuns, life)],
+      ['purchaseOrderRuns', mortal(store.purchaseOrderRuns, life, () => this.onLooked())],
     ]);
     const options = {
       store: new Proxy(store, {
@@ -176,6 +187,8 @@ export class PurchaseWorld {
         throw new Error('closed');
       case 'refuse for free':
         return Response.json({ status: 'error' }, { status: 404, headers: { 'Credits-Charged': '0' } });
+      case 'charge more':
+        return this.#answer(call, SURPRISE);
       case 'hold':
         await new Promise<void>((resolve) => {
           call.answer = () => {
@@ -188,16 +201,16 @@ export class PurchaseWorld {
     return this.#answer(call);
   }
 
-  #answer(call: Call): Response {
+  #answer(call: Call, charge = PRICE): Response {
     const body = JSON.stringify(envelopeOf(call.subject, { call: this.calls.indexOf(call) }));
-    call.charged = PRICE;
+    call.charged = charge;
     call.sent = createHash('sha256').update(body).digest('hex');
-    return new Response(body, { headers: { 'Credits-Charged': String(PRICE) } });
+    return new Response(body, { headers: { 'Credits-Charged': String(charge) } });
   }
 }
 
 /** A part of the store of a living process; after its death the methods do nothing and never resolve. */
-function mortal<Part extends object>(part: Part, life: Life): Part {
+function mortal<Part extends object>(part: Part, life: Life, looked = async () => {}): Part {
   return new Proxy(part, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
@@ -209,6 +222,7 @@ function mortal<Part extends object>(part: Part, life: Life): Part {
         const result: unknown = await member.apply(target, given);
         if (isClaim && !isClaimed(result)) life.claiming -= 1;
         if (name === 'settle') life.settled += 1;
+        if (name === 'isRunning') await looked();
         return result;
       };
     },
