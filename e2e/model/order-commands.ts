@@ -78,10 +78,12 @@ async function runOrders({ world }: Real, areKilled: boolean): Promise<void> {
   world.processes = started;
 }
 
-/** Every order stops while it runs, and none starts a further call. */
-async function interrupt({ world }: Real, how: Interruption, when: Moment): Promise<void> {
+/** Every order, with a new one that buys six records, stops while it runs, and none starts a further call. */
+async function interrupt(real: Real, how: Interruption, when: Moment): Promise<void> {
+  const { world } = real;
   // Of a SQLite file one process is the only user.
   if (how === 'taken by another runner' && !world.shared) return;
+  await makeOrder(real, { companies: 6, ceiling: 6 * PRICE, fresh: true });
   const { mood } = world;
   const runners = world.processes.map((process) => process.orderRunner());
   let goOn = () => {};
