@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeList } from '../fixtures/make-list.ts';
 import { Command, processOf, type Real, type Step } from './purchase-commands.ts';
-import { LEASE, PRICE, type Process } from './purchase-world.ts';
+import { PRICE, type Process } from './purchase-world.ts';
 
 /** Milliseconds after which processes end that wait for purchases which were in progress before. */
 const PATIENCE = 100;
@@ -9,7 +9,7 @@ const PATIENCE = 100;
 /** No order has this number. */
 const FAR = 1_000_000;
 
-type Interruption = 'paused' | 'cancelled' | 'taken by another runner';
+type Interruption = 'paused' | 'cancelled';
 
 /** `looked`: found that the order runs, and has not claimed the record yet. */
 type Moment = 'looked' | 'called';
@@ -30,7 +30,7 @@ export const ORDER_STEPS: fc.Arbitrary<Step>[] = [
   ),
   fc
     .record({
-      how: fc.constantFrom<Interruption>('paused', 'cancelled', 'taken by another runner'),
+      how: fc.constantFrom<Interruption>('paused', 'cancelled'),
       when: fc.constantFrom<Moment>('looked', 'called'),
     })
     .map(
@@ -81,8 +81,6 @@ async function runOrders({ world }: Real, areKilled: boolean): Promise<void> {
 /** Every order, with a new one that buys six records, stops while it runs, and none starts a further call. */
 async function interrupt(real: Real, how: Interruption, when: Moment): Promise<void> {
   const { world } = real;
-  // Of a SQLite file one process is the only user.
-  if (how === 'taken by another runner' && !world.shared) return;
   await makeOrder(real, { companies: 6, ceiling: 6 * PRICE, fresh: true });
   const { mood } = world;
   const runners = world.processes.map((process) => process.orderRunner());
@@ -102,21 +100,11 @@ async function interrupt(real: Real, how: Interruption, when: Moment): Promise<v
   });
   const run = Promise.all(runners.map((runner) => runner.runDue()));
   await Promise.race([run, reached, world.wait(PATIENCE)]);
-  const { store } = processOf(world, 0);
-  const { purchaseOrders, purchaseOrderRuns } = store;
+  const { purchaseOrders } = processOf(world, 0).store;
   const orders = await purchaseOrders.page(undefined, FAR, FAR);
   const running = orders.filter(({ state }) => state === 'running').map(({ id }) => id);
   if (how === 'paused') for (const id of running) await purchaseOrders.pause(id, 'model');
   if (how === 'cancelled') for (const id of running) await purchaseOrders.cancel(id, 'model');
-  const taken: string[] = [];
-  if (how === 'taken by another runner') {
-    await world.jump(1.5 * LEASE);
-    for (;;) {
-      const order = await purchaseOrderRuns.claimNext(how, LEASE, taken);
-      if (order === undefined) break;
-      taken.push(order.id);
-    }
-  }
   await Promise.all(world.processes.map((process) => process.calm()));
   const calls = world.calls.length;
   world.mood = mood;
@@ -126,7 +114,6 @@ async function interrupt(real: Real, how: Interruption, when: Moment): Promise<v
   await Promise.race([run, world.wait(PATIENCE)]);
   await Promise.all(runners.map((runner) => runner.stop()));
   await Promise.all(world.processes.map((process) => process.calm()));
-  for (const order of taken) await purchaseOrderRuns.release({ kind: 'list', order, runner: how });
   if (world.calls.length > calls) {
     throw new Error(`${world.calls.length - calls} calls began after the orders were ${how}.`);
   }

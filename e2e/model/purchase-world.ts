@@ -47,7 +47,7 @@ export type Process = {
 export const PRICE = 20;
 /** The provider charges it instead of the price when it will `charge more`. */
 export const SURPRISE = 25;
-export const LEASE = 30_000;
+const LEASE = 30_000;
 
 export class PurchaseWorld {
   readonly calls: Call[] = [];
