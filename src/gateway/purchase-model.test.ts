@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 50 },
     );
     if (processes > 1) expect(await invariants.events()).toContain('settled_late');
   }, 240_000);
