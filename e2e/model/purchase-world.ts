@@ -30,8 +30,8 @@ export type Call = {
   readonly life: Life;
 };
 
-/** Whether a process can reach its store, the number of outcomes it has stored, and its claims that have not called yet. */
-type Life = { dead: boolean; settled: number; claiming: number };
+/** Whether a process can reach its store, its claims that have not called yet, and the numbers of its calls that ended and of outcomes that it has stored. */
+type Life = { dead: boolean; claiming: number; ended: number; settled: number };
 
 /** A store and its purchases. A killed process continues in memory without reaching the store. */
 export type Process = {
@@ -40,7 +40,7 @@ export type Process = {
   /** Runs orders of lists; for one run. */
   readonly orderRunner: () => ListOrderRunner;
   readonly kill: () => void;
-  /** Resolves when no claim is about to call the provider. */
+  /** Resolves when each of its purchases is stored or waits for a held call. */
   readonly calm: () => Promise<void>;
 };
 
@@ -87,7 +87,7 @@ export class PurchaseWorld {
       clock: (later = 0) => engine.clock(later + this.clockOff),
     });
     this.#stores.push(store);
-    const life: Life = { dead: false, settled: 0, claiming: 0 };
+    const life: Life = { dead: false, claiming: 0, ended: 0, settled: 0 };
     const parts = new Map<string | symbol, object>([
       ['attempts', mortal(store.attempts, life)],
       ['purchaseOrderRuns', mortal(store.purchaseOrderRuns, life, () => this.onLooked())],
@@ -117,8 +117,9 @@ export class PurchaseWorld {
         life.dead = true;
       },
       calm: async () => {
-        const isCalm = await eventually(async () => life.claiming === 0 || undefined);
-        if (isCalm === undefined) throw new Error('A claim never called the provider.');
+        const isQuiet = () => life.claiming === 0 && (life.dead || life.settled >= life.ended);
+        const isCalm = await eventually(async () => isQuiet() || undefined);
+        if (isCalm === undefined) throw new Error('A purchase never came to its end.');
       },
     };
   }
@@ -157,7 +158,10 @@ export class PurchaseWorld {
 
   #provider(life: Life): Provider {
     return new Provider({
-      transport: (request) => this.#take(request, life),
+      transport: (request) =>
+        this.#take(request, life).finally(() => {
+          life.ended += 1;
+        }),
       baseUrl: 'http://provider.test',
       credential: 'Bearer key',
       pageParam: 'page',

@@ -8,6 +8,9 @@ export type Content = Map<string, Map<string, string | undefined>>;
 
 const OWN = '';
 
+/** `items[10482, director]#2.occupation`: list, identity, number among equal ones, member. */
+const PATH = /^([^[]*)\[(.*)\](?:#\d+)?(?:\.([^\]]*))?$/;
+
 /** The items of a list must have identities of their own. */
 export function contentOf(operation: CompanyOperation, record: unknown): Content {
   const { members, lists } = RECORD_SHAPES[operation];
@@ -32,10 +35,11 @@ export function applied(
   const content = contentOf(operation, record);
   const { members, lists } = RECORD_SHAPES[operation];
   for (const { type, path, after } of changes) {
-    const [, list = '', key = '', name = path] = /^([^[]*)\[(.*)\](?:\.([^\]]*))?$/.exec(path) ?? [];
+    const [, list = '', key = '', name = path] = PATH.exec(path) ?? [];
     const item = path.includes('[') ? `${list}[${key}]` : OWN;
     const known = item === OWN ? members : (lists.find((each) => each.path === list)?.members ?? []);
-    if (type === 'added') content.set(item, textsOf(known, after));
+    // A new item may have the identity that another one had.
+    if (type === 'added') content.set(`new ${path}`, textsOf(known, after));
     else if (type === 'removed') content.delete(item);
     else {
       const member = known.find((each) => each.path.join('.') === name);
