@@ -31,6 +31,7 @@ function Matching({ list }: { list: CompanyList }) {
   const state = asked === undefined ? usual : rowChoice(asked);
   const rows = useRows(id, { state, query });
   useRowsAgain(list);
+  const onMore = useFocusOnFurtherRows(rows.data?.at(-1)?.row);
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
@@ -55,38 +56,36 @@ function Matching({ list }: { list: CompanyList }) {
         </ul>
       )}
       <RowsDownload list={id} />
-      {rows.hasNextPage && <MoreRows rows={rows} last={rows.data?.at(-1)?.row} />}
+      {rows.hasNextPage && <MoreRows rows={rows} onPress={onMore} />}
     </>
   );
 }
 
-type MoreProps = { rows: ReturnType<typeof useRows>; last: number | undefined };
+type MoreProps = { rows: ReturnType<typeof useRows>; onPress: (byKeyboard: boolean) => void };
 
-/** By keyboard, the next row to review gets the focus once it is there. */
-function MoreRows({ rows, last }: MoreProps) {
-  const byKeyboard = useRef(false);
-  const fetchNextPage = async () => {
-    const isReview = byKeyboard.current;
-    await rows.fetchNextPage();
-    if (isReview && last !== undefined) requestAnimationFrame(() => focusReview(last, 'following'));
-  };
+function MoreRows({ rows, onPress }: MoreProps) {
+  const { isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = rows;
   return (
-    <div
-      {...{ [REVIEW_MORE]: true }}
-      onClickCapture={({ detail }) => {
-        byKeyboard.current = detail === 0;
-      }}
-    >
-      <ShowMore
-        list={{
-          isFetchingNextPage: rows.isFetchingNextPage,
-          isFetchNextPageError: rows.isFetchNextPageError,
-          error: rows.error,
-          fetchNextPage,
-        }}
-      />
+    <div {...{ [REVIEW_MORE]: true }} onClickCapture={({ detail }) => onPress(detail === 0)}>
+      <ShowMore list={{ isFetchingNextPage, isFetchNextPageError, error, fetchNextPage }} />
     </div>
   );
+}
+
+/**
+ * After further rows were asked for by keyboard, the next row to review gets the focus once it is drawn. Returns what notes a
+ * press of the button that reads them.
+ */
+function useFocusOnFurtherRows(last: number | undefined): MoreProps['onPress'] {
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || from.current === last) return;
+    focusReview(from.current, 'following');
+    from.current = undefined;
+  }, [last]);
+  return (byKeyboard) => {
+    from.current = byKeyboard ? last : undefined;
+  };
 }
 
 /**
