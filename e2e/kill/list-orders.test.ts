@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/api/orders.ts';
 import { type Location, openDatabase } from '#database/database.ts';
@@ -109,8 +109,7 @@ function purchasesOf(companies: readonly string[]): Purchase[] {
 
 /** The most that each actor had spent at any line of the ledger. */
 async function mostSpent(location: Location): Promise<ReadonlyMap<string, number>> {
-  const { query } = openDatabase<StoreTables>(location);
-  try {
+  return await reading(location, async (query) => {
     const lines = await query
       .selectFrom('ledger')
       .innerJoin('attempt', 'attempt.id', 'ledger.attempt')
@@ -129,9 +128,7 @@ async function mostSpent(location: Location): Promise<ReadonlyMap<string, number
       most.set(actor, Math.max(sum, most.get(actor) ?? 0));
     }
     return most;
-  } finally {
-    await query.destroy();
-  }
+  });
 }
 
 function faultOf(random: Random): Fault {
@@ -278,8 +275,7 @@ describe.each(ENGINES)('on %s', (engine) => {
  * if the answer came later.
  */
 async function unreadBy(location: Location, order: string): Promise<ReadonlySet<string>> {
-  const { query } = openDatabase<StoreTables>(location);
-  try {
+  return await reading(location, async (query) => {
     const rows = await query
       .selectFrom('order_record')
       .select('subject')
@@ -289,20 +285,24 @@ async function unreadBy(location: Location, order: string): Promise<ReadonlySet<
       .where('outcome', '=', 'unknown')
       .execute();
     return new Set(rows.map(({ subject }) => subject));
-  } finally {
-    await query.destroy();
-  }
+  });
 }
 
 async function unknownOf(location: Location): Promise<number> {
-  const { query } = openDatabase<StoreTables>(location);
-  try {
+  return await reading(location, async (query) => {
     const { total } = await query
       .selectFrom('attempt')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('state', '=', 'unknown')
       .executeTakeFirstOrThrow();
     return Number(total);
+  });
+}
+
+async function reading<T>(location: Location, read: (query: Kysely<StoreTables>) => Promise<T>): Promise<T> {
+  const { query } = openDatabase<StoreTables>(location);
+  try {
+    return await read(query);
   } finally {
     await query.destroy();
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeList } from '../fixtures/make-list.ts';
 import { Command, processOf, type Real, type Step } from './purchase-commands.ts';
-import { PRICE, type Process } from './purchase-world.ts';
+import { delay, PRICE, type Process } from './purchase-world.ts';
 
 /** Milliseconds after which processes end that wait for purchases which were in progress before. */
 const PATIENCE = 100;
@@ -67,7 +67,7 @@ async function runOrders({ world }: Real, areKilled: boolean): Promise<void> {
     world.onHeld = resolve;
   });
   const run = Promise.all(runners.map((runner) => runner.runDue()));
-  await Promise.race([run, held, world.wait(PATIENCE)]);
+  await Promise.race([run, held, delay(PATIENCE)]);
   if (areKilled) for (const process of world.processes) process.kill();
   const stopped = Promise.all(runners.map((runner) => runner.stop()));
   if (!areKilled) await stopped;
@@ -99,7 +99,7 @@ async function interrupt(real: Real, how: Interruption, when: Moment): Promise<v
       };
   });
   const run = Promise.all(runners.map((runner) => runner.runDue()));
-  await Promise.race([run, reached, world.wait(PATIENCE)]);
+  await Promise.race([run, reached, delay(PATIENCE)]);
   const { purchaseOrders } = processOf(world, 0).store;
   const orders = await purchaseOrders.page(undefined, FAR, FAR);
   const running = orders.filter(({ state }) => state === 'running').map(({ id }) => id);
@@ -110,8 +110,8 @@ async function interrupt(real: Real, how: Interruption, when: Moment): Promise<v
   world.mood = mood;
   world.onLooked = async () => {};
   goOn();
-  for (const call of world.calls) if (call.answer !== undefined) await world.release(call);
-  await Promise.race([run, world.wait(PATIENCE)]);
+  await world.releaseAll();
+  await Promise.race([run, delay(PATIENCE)]);
   await Promise.all(runners.map((runner) => runner.stop()));
   await Promise.all(world.processes.map((process) => process.calm()));
   if (world.calls.length > calls) {

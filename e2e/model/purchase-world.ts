@@ -128,10 +128,6 @@ export class PurchaseWorld {
     this.mood = mood;
   }
 
-  wait(milliseconds: number): Promise<void> {
-    return delay(milliseconds);
-  }
-
   async jump(milliseconds: number): Promise<void> {
     this.clockOff += milliseconds;
   }
@@ -151,8 +147,12 @@ export class PurchaseWorld {
     while (!life.dead && life.settled === before) await delay(1);
   }
 
-  async quiet(): Promise<void> {
+  async releaseAll(): Promise<void> {
     for (const call of this.calls) if (call.answer !== undefined) await this.release(call);
+  }
+
+  async quiet(): Promise<void> {
+    await this.releaseAll();
     for (const { purchases } of this.processes) await purchases.drain();
   }
 
@@ -248,7 +248,7 @@ export async function eventually<T>(look: () => Promise<T | undefined>): Promise
   return undefined;
 }
 
-function delay(milliseconds: number): Promise<void> {
+export function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { type AcceptedLoss, Changes } from '#contract/api/changes.ts';
 import { decode, request, sendJson } from './fetch.ts';
@@ -28,8 +28,11 @@ export function useTeamChanges(): Changes | undefined {
   const { data } = useQuery(changesQuery);
   useEffect(() => onRevisionChange(() => void invalidateTeam(client)), [client]);
   const ended = data?.orders?.ended.map(({ id, changedAt }) => `${id} ${changedAt}`).join();
+  const seen = useRef(ended);
   useEffect(() => {
-    if (ended !== undefined) void invalidatePortfolio(client);
+    // What ended before the page was opened is in what it reads.
+    if (seen.current !== undefined && seen.current !== ended) void invalidatePortfolio(client);
+    seen.current = ended;
   }, [client, ended]);
   return data;
 }

@@ -37,7 +37,7 @@ const SHARED_KEYS = [
 /** A search can name any company, so it affects all summaries. */
 export async function invalidateRecord(client: QueryClient, subject: PurchaseSubject): Promise<void> {
   const company = subject.operation === 'search' ? ['company'] : ['company', subject.companyNumber];
-  await invalidate(client, [recordKey(subject), company, ...SHARED_KEYS]);
+  await invalidateShared(client, [recordKey(subject), company]);
 }
 
 /** In a bulk purchase the record is refetched at the end. */
@@ -57,14 +57,12 @@ export function invalidateCompanyRecords(
 /** After any change. The summary of a company tells which of its records have changed; no summary tells it of a search. */
 export async function invalidateTeam(client: QueryClient): Promise<void> {
   // A read in flight is not repeated: if its answer is older than the change, its revision says so.
-  await invalidate(client, [['company'], ['record', 'search'], NOTES_KEY, ...SHARED_KEYS], {
-    cancelRefetch: false,
-  });
+  await invalidateShared(client, [['company'], ['record', 'search'], NOTES_KEY], { cancelRefetch: false });
 }
 
 /** After a time in which anything may have been bought. */
 export async function invalidateAll(client: QueryClient): Promise<void> {
-  await invalidate(client, [['record'], ['company'], NOTES_KEY, ...SHARED_KEYS]);
+  await invalidateShared(client, [['record'], ['company'], NOTES_KEY]);
 }
 
 async function invalidate(
@@ -72,8 +70,17 @@ async function invalidate(
   keys: readonly QueryKey[],
   options: InvalidateOptions = {},
 ): Promise<void> {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, options)));
+}
+
+/** What is named, and what every purchase affects. */
+async function invalidateShared(
+  client: QueryClient,
+  keys: readonly QueryKey[],
+  options?: InvalidateOptions,
+): Promise<void> {
   await Promise.all([
-    ...keys.map((queryKey) => client.invalidateQueries({ queryKey }, options)),
+    invalidate(client, [...keys, ...SHARED_KEYS], options),
     // Read when it is opened: on screen it has thousands of rows, and asks by itself.
     client.invalidateQueries({ queryKey: PORTFOLIO_KEY, refetchType: 'none' }),
   ]);

@@ -8,7 +8,7 @@ import { COMPANY } from './Distribution.tsx';
 
 type Props = { list: string; rows: readonly PortfolioRow[] };
 
-/** On a free source: leads to the order that loads the records of companies of which the team holds none. */
+/** On a free source, for companies without a held record: a link to the order that gets their records. */
 export function FreeRecordsOffer({ list, rows }: Props) {
   const { data: source } = useSource();
   if (source === undefined || !isFree(source)) return null;
