@@ -52,11 +52,13 @@ test('1.4.13: a bar’s values appear on hover, stay while the pointer moves to 
 }) => {
   await openSettled(page, `/company/${HELD}/financials#charts`);
   const drawing = page.getByRole('application').first();
-  await drawing.scrollIntoViewIfNeeded();
   const figures = drawing.locator('..').getByRole('status');
+  // Scrolling draws more of the page, which may move the drawing away from the pointer.
+  await drawing.scrollIntoViewIfNeeded();
+  await settle(page);
   const box = await drawing.boundingBox();
   if (box === null) throw new Error('the drawing is not on the page');
-  await page.mouse.move(box.x + box.width / 6, box.y + box.height / 2);
+  await drawing.hover({ position: { x: box.width / 6, y: box.height / 2 } });
   await expect(figures).toBeVisible();
   await figures.hover({ force: true });
   await expect(figures).toBeVisible();
