@@ -42,27 +42,30 @@ function ListChoice({ what, close }: ChoiceProps) {
     <div className="flex flex-col gap-3 p-4 text-sm">
       <p className="font-semibold">Add {whatText(what)} to a list</p>
       {lists.data === undefined ? (
+        // Without the form, which the lists would move while someone presses its button.
         <Unread what="the lists" reading={lists} />
       ) : (
-        lists.data.length > 0 && (
-          <ul aria-label="Lists" className="-mx-2 max-h-56 overflow-y-auto">
-            {lists.data.map(({ id, name }) => (
-              <li key={id}>
-                <Button
-                  kind="quiet"
-                  busy={isPending}
-                  className="w-full justify-start text-left wrap-anywhere whitespace-normal"
-                  onClick={() => add({ id, name })}
-                >
-                  <BidiText text={name} />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )
+        <>
+          {lists.data.length > 0 && (
+            <ul aria-label="Lists" className="-mx-2 max-h-56 overflow-y-auto">
+              {lists.data.map(({ id, name }) => (
+                <li key={id}>
+                  <Button
+                    kind="quiet"
+                    busy={isPending}
+                    className="w-full justify-start text-left wrap-anywhere whitespace-normal"
+                    onClick={() => add({ id, name })}
+                  >
+                    <BidiText text={name} />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {lists.hasNextPage && <ShowMore list={lists} label="Show earlier lists" />}
+          <NewListForm busy={isPending} onName={(name) => add({ name })} />
+        </>
       )}
-      {lists.hasNextPage && <ShowMore list={lists} label="Show earlier lists" />}
-      <NewListForm busy={isPending} onName={(name) => add({ name })} />
       <ActionFailureLine error={error} />
     </div>
   );
