@@ -252,6 +252,23 @@ test('facets, order and page are in the address: Back returns, and a link reprod
   });
 });
 
+test('two filters that are pressed before the address follows both apply', async ({ page }) => {
+  await page.goto('/search?query=quay');
+  await expect(count(page, '1 to 20 of 46 companies')).toBeVisible();
+  await page.evaluate(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>('fieldset input[type=checkbox]');
+    const press = (label: RegExp) => {
+      for (const box of boxes) if (label.test(box.closest('label')?.textContent ?? '')) box.click();
+    };
+    press(/^LEEDS/);
+    press(/^LS/);
+  });
+  await expect(value(page, 'Town', /^LEEDS/)).toBeChecked();
+  await expect(value(page, 'Postcode area', /^LS/)).toBeChecked();
+  await expect(results(page)).toHaveCount(5);
+  expect(parameter(page, 'town')).toBe('LEEDS');
+});
+
 test('a long facet shows more and finds its values; values with commas are kept', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'All companies' })).toBeVisible();

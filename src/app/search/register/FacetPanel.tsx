@@ -19,7 +19,18 @@ type Props = {
 export const FacetPanel = memo(function FacetPanel({ question, answer, onQuestion }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const chosen = chosenCount(question);
+  // The address follows a press only later: until then the box shows it, and the next press adds to it.
+  const [addressed, setAddressed] = useState(question);
+  const [pressed, setPressed] = useState(question);
+  if (addressed !== question) {
+    setAddressed(question);
+    setPressed(question);
+  }
+  const ask = (next: RegisterQuestion) => {
+    setPressed(next);
+    onQuestion(next);
+  };
+  const chosen = chosenCount(pressed);
   return (
     <div className="print:hidden">
       <Button
@@ -36,14 +47,14 @@ export const FacetPanel = memo(function FacetPanel({ question, answer, onQuestio
             key={name}
             name={name}
             facet={answer.facets[name]}
-            question={question}
-            onToggle={(facet, value) => onQuestion(withToggled(question, facet, value))}
+            question={pressed}
+            onToggle={(facet, value) => ask(withToggled(pressed, facet, value))}
           />
         ))}
         <IncorporatedFields
-          question={question}
+          question={pressed}
           incorporated={answer.incorporated}
-          onDay={(end, day) => onQuestion(withDay(question, end, day))}
+          onDay={(end, day) => ask(withDay(pressed, end, day))}
         />
         <Button
           className="lg:hidden"
