@@ -20,14 +20,10 @@ export const FacetPanel = memo(function FacetPanel({ question, answer, onQuestio
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   // The address follows a press only later: until then the box shows it, and the next press adds to it.
-  const [addressed, setAddressed] = useState(question);
-  const [pressed, setPressed] = useState(question);
-  if (addressed !== question) {
-    setAddressed(question);
-    setPressed(question);
-  }
+  const [press, setPress] = useState({ from: question, to: question });
+  const pressed = press.from === question ? press.to : question;
   const ask = (next: RegisterQuestion) => {
-    setPressed(next);
+    setPress({ from: question, to: next });
     onQuestion(next);
   };
   const chosen = chosenCount(pressed);
