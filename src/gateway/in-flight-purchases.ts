@@ -8,11 +8,11 @@ const ABANDONED = problem('outcome-unknown', 'The server stopped before the answ
   charged: 'unknown',
 });
 
-/** `order`: for which order it was made, if for one. */
+/** `buyer`: for whom it was made, by which order or quote. */
 export type OwnClaim = {
   readonly id: string;
   readonly claim: Promise<ClaimResult>;
-  readonly order: string | undefined;
+  readonly buyer: string;
 };
 
 /** Resolves with `undefined` if the claim was not its own. */

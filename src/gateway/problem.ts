@@ -10,8 +10,12 @@ const TITLES: Record<ProblemType, string> = {
   'insufficient-credits': 'Not enough credits',
   'budget-reached': 'Monthly budget reached',
   'ceiling-reached': 'Ceiling of the order reached',
+  'key-limit-reached': 'Limit of the access key reached',
   'not-signed-in': 'Not signed in',
   'cross-site': 'Request from another site refused',
+  'not-allowed': 'Not allowed with this access key',
+  'approval-required': 'Approval needed',
+  'approval-denied': 'Approval denied',
   'not-found': 'Not found',
   'unknown-company': 'No such company in this source',
   'not-covered': 'Not covered by this source',
@@ -19,6 +23,8 @@ const TITLES: Record<ProblemType, string> = {
   'method-not-allowed': 'Method not allowed',
   'price-changed': 'Price changed',
   'source-changed': 'Source changed',
+  'quote-expired': 'Quote expired',
+  'quote-decided': 'Quote already decided',
   'order-stopped': 'Order is not active',
   'list-in-use': 'List in use',
   'name-taken': 'Name already used',
@@ -38,7 +44,13 @@ const TITLES: Record<ProblemType, string> = {
   'store-unavailable': 'Database unavailable',
 };
 
-type Extra = { charged?: Charged; credits?: number; attempt?: string; retryAfter?: number };
+type Extra = {
+  charged?: Charged;
+  credits?: number;
+  attempt?: string;
+  approval?: string;
+  retryAfter?: number;
+};
 
 /** A problem document (RFC 9457); nothing was charged unless `charged` says so. */
 export function problem(

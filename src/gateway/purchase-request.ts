@@ -15,6 +15,8 @@ export type PurchaseRequest = {
   readonly actor: string;
   /** The order that buys. */
   readonly order?: OrderLease | undefined;
+  /** The quote by which the actor buys, if by one. */
+  readonly quote?: string | undefined;
 };
 
 export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: Offer): Problem | undefined {

@@ -5,6 +5,7 @@ import type { PurchaseSubject } from '#contract/operations.ts';
 import { MovedFileError } from '#database/opened-files.ts';
 import type { Offer } from './coverage.ts';
 import { type Heartbeat, InFlightPurchases, type OwnClaim } from './in-flight-purchases.ts';
+import { keyProblem } from './key-problem.ts';
 import type { Outcome } from './outcome.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { Provider } from './provider/provider.ts';
@@ -166,14 +167,18 @@ export class Purchases {
 
   async #claim(request: PurchaseRequest, version: number): Promise<PurchaseResult> {
     const { store, budget, source } = this.#options;
-    const { subject, writesOff, actor, order } = request;
+    const { subject, writesOff, actor, order, quote } = request;
     const id = randomUUID();
     const { lease } = this.#timing;
     const price = priceOf(subject, source);
-    const wanted = { id, subject, price, version, actor, lease, budget, writesOff, order };
+    const wanted = { id, subject, price, version, actor, lease, budget, writesOff, order, quote };
     const claim = this.#reached('looked').then(() => store.attempts.claim(wanted));
     const task = this.#carryOut(id, subject, claim);
-    this.#inFlight.begin(versionKey(resourceOf(subject), version), { id, claim, order: order?.order }, task);
+    this.#inFlight.begin(
+      versionKey(resourceOf(subject), version),
+      { id, claim, buyer: buyerOf(request) },
+      task,
+    );
     return (await this.#resultOfOther(claim, subject)) ?? (await this.#await(id, true));
   }
 
@@ -187,6 +192,9 @@ export class Purchases {
     if (result.kind === 'claimed') return undefined;
     if (result.kind === 'order-stopped') return ORDER_STOPPED;
     const credits = priceOf(subject, this.#options.source);
+    if (result.kind === 'key-refused') {
+      return { kind: 'problem', problem: keyProblem(result.person, result.refusal, credits) };
+    }
     if (result.kind === 'over-ceiling') {
       const detail = `${result.spent} of the ${result.ceiling} credits${result.monthly ? ' a month' : ''} of this order are used; this costs ${credits}. Nothing was charged.`;
       return { kind: 'problem', problem: problem('ceiling-reached', detail) };
@@ -244,12 +252,10 @@ export class Purchases {
     return settled;
   }
 
-  async #join(
-    { id, claim, order: buyer }: OwnClaim,
-    { subject, order }: PurchaseRequest,
-  ): Promise<PurchaseResult | undefined> {
-    // The ceiling of an order stops nobody else.
-    if (order?.order !== buyer && isOfOrder(await claim.catch(() => undefined))) return undefined;
+  async #join({ id, claim, buyer }: OwnClaim, request: PurchaseRequest): Promise<PurchaseResult | undefined> {
+    const { subject } = request;
+    // The ceiling of an order and the limits of a key stop nobody else.
+    if (buyerOf(request) !== buyer && isOfBuyer(await claim.catch(() => undefined))) return undefined;
     const other = await this.#resultOfOther(claim, subject);
     if (other !== undefined) return other;
     // After a write-off in between, this request starts its own purchase.
@@ -291,8 +297,14 @@ function receivedRecord(
   return { attempt, subject, raw, isNewestBalance: outcome.remaining === undefined };
 }
 
-function isOfOrder(result: ClaimResult | undefined): boolean {
-  return result?.kind === 'over-ceiling' || result?.kind === 'order-stopped';
+function buyerOf({ actor, order, quote }: PurchaseRequest): string {
+  return JSON.stringify([actor, order?.order, quote]);
+}
+
+function isOfBuyer(result: ClaimResult | undefined): boolean {
+  return (
+    result?.kind === 'over-ceiling' || result?.kind === 'order-stopped' || result?.kind === 'key-refused'
+  );
 }
 
 function versionKey(resource: string, version: number): string {

@@ -67,6 +67,7 @@ export function stateSentence({ state, since, by, reason }: StandingOrder): stri
 const STOPS: Readonly<Record<OrderStop, string>> = {
   ceiling: 'Stopped at the monthly ceiling of the order',
   budget: 'Stopped at the monthly budget of the team',
+  key: 'Stopped at a limit of the person who approved the order',
   balance: 'Stopped: not enough credits at the source',
   credential: 'Stopped: the source refused the key',
   failures: 'Stopped: the source failed several times in a row',

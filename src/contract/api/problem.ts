@@ -14,8 +14,12 @@ export const PROBLEMS = {
   'insufficient-credits': 402,
   'budget-reached': 402,
   'ceiling-reached': 402,
+  'key-limit-reached': 402,
   'not-signed-in': 401,
   'cross-site': 403,
+  'not-allowed': 403,
+  'approval-required': 403,
+  'approval-denied': 403,
   'not-found': 404,
   'unknown-company': 404,
   'not-covered': 404,
@@ -23,6 +27,8 @@ export const PROBLEMS = {
   'method-not-allowed': 405,
   'price-changed': 409,
   'source-changed': 409,
+  'quote-expired': 409,
+  'quote-decided': 409,
   'order-stopped': 409,
   'list-in-use': 409,
   'name-taken': 409,
@@ -53,6 +59,8 @@ export const Problem = v.looseObject({
   charged: Charged,
   credits: v.optional(v.number()),
   attempt: v.optional(v.string()),
+  /** Where a person approves the purchase. */
+  approval: v.optional(v.string()),
   /** Seconds to wait before another request; also sent as `Retry-After`. */
   retryAfter: v.optional(v.number()),
 });

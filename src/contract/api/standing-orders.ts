@@ -56,6 +56,7 @@ export const NewOrder = v.object({
 export const OrderStop = v.picklist([
   'ceiling',
   'budget',
+  'key',
   'balance',
   'credential',
   'failures',

@@ -160,6 +160,10 @@ function nextStep(problem: Problem): Exclude<Step, { kind: 'done' }> | undefined
 const STOPS: readonly (readonly [ProblemType, OrderStop])[] = [
   ['ceiling-reached', 'ceiling'],
   ['budget-reached', 'budget'],
+  ['key-limit-reached', 'key'],
+  ['approval-required', 'key'],
+  ['not-allowed', 'key'],
+  ['not-signed-in', 'key'],
   ['insufficient-credits', 'balance'],
   ['provider-refused', 'credential'],
   ['price-changed', 'price'],

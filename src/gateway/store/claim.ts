@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Attempt } from '#contract/api/attempt.ts';
+import type { Permissions } from '#contract/api/team.ts';
 import type { PurchaseSubject } from '#contract/operations.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
 import { type BudgetMonth, readBudgetMonth } from './budget-month.ts';
+import { type KeyRefusal, lockKey, type PersonSpending, spendingOfPeople } from './key-limits.ts';
 import { appendTransitions } from './ledger.ts';
 import { type LockedOrder, lockOrder, type OrderLease } from './order-lease.ts';
+import { quotedFor } from './record-quotes.ts';
 import { spentBy, spentEver, spentIn, type Transition } from './spending.ts';
 import { LIVE_OR_PAID, type SourceDatabase, type StoreTables } from './tables.ts';
 
@@ -24,6 +27,8 @@ export type Claim = {
   readonly writesOff: string | undefined;
   /** The order that buys: only while its lease lasts, and below its ceiling. */
   readonly order?: OrderLease | undefined;
+  /** The quote by which the actor buys: what a person approves is all of it. */
+  readonly quote?: string | undefined;
 };
 
 export type ClaimResult =
@@ -36,7 +41,8 @@ export type ClaimResult =
       readonly ceiling: number;
       readonly monthly: boolean;
     }
-  | { readonly kind: 'order-stopped' };
+  | { readonly kind: 'order-stopped' }
+  | { readonly kind: 'key-refused'; readonly person: string; readonly refusal: KeyRefusal };
 
 /** Rolls back a claim and its write-off. Without a result, the claim is tried again. */
 class NotClaimed extends Error {
@@ -69,6 +75,17 @@ async function claimIn(
   const { id, price, budget } = wanted;
   if (budget !== undefined) await lockBudget(transaction, database.source);
   const order = await orderOf(transaction, database, wanted);
+  const person = order?.owner ?? wanted.actor;
+  const permissions = await lockKey(transaction, database, person);
+  const refuse = (refusal: KeyRefusal): never => {
+    throw new NotClaimed({ kind: 'key-refused', person, refusal });
+  };
+  if (permissions?.isRevoked) return refuse({ reason: 'revoked' });
+  if (permissions?.mayBuy === false) return refuse({ reason: 'may-not-buy' });
+  const above = permissions?.approveAbove;
+  if (above !== undefined && !(await isBelow(transaction, database, above, wanted, order))) {
+    return refuse({ reason: 'needs-approval', above });
+  }
   const writtenOff = await writeOff(transaction, database, wanted);
   const reserved = await insertAttempt(transaction, database, wanted);
   if (reserved === undefined) {
@@ -87,12 +104,53 @@ async function claimIn(
       throw new NotClaimed({ kind: 'over-ceiling', spent: spent - (price ?? 0), ceiling, monthly });
     }
   }
+  if (permissions?.perDay !== undefined || permissions?.perMonth !== undefined) {
+    const today = (counts_in ?? started_at.slice(0, 7)) + started_at.slice(7, 10);
+    const [own] = await spendingOfPeople(transaction, database.source, month, today, person);
+    const limit = limitReached(permissions, own, price);
+    if (limit !== undefined) return refuse(limit);
+  }
   if (budget === undefined) return;
   const spent = await spentIn(transaction, database.source, month);
   // An unknown price needs a budget that is not used up.
   if (spent > budget || (price === undefined && spent === budget)) {
     throw new NotClaimed({ kind: 'over-budget', spent: spent - (price ?? 0), month });
   }
+}
+
+/** The limit that a purchase has passed, which is in `spending` already. An unknown price needs a limit that is not used up. */
+function limitReached(
+  { perDay, perMonth }: Permissions,
+  spending: PersonSpending | undefined,
+  price: number | undefined,
+): KeyRefusal | undefined {
+  const { today = 0, thisMonth = 0 } = spending ?? {};
+  const limits = [
+    { period: 'day', limit: perDay, sum: today },
+    { period: 'month', limit: perMonth, sum: thisMonth },
+  ] as const;
+  for (const { period, limit, sum } of limits) {
+    if (limit === undefined) continue;
+    if (sum > limit || (price === undefined && sum === limit)) {
+      return { reason: 'limit', period, limit, spent: sum - (price ?? 0) };
+    }
+  }
+  return undefined;
+}
+
+/** Whether all that is approved at once costs no more than `above`, or a person has approved it. A price that is unknown may be more. */
+async function isBelow(
+  transaction: Transaction<StoreTables>,
+  database: SourceDatabase,
+  above: number,
+  { price, subject, actor, quote }: Claim,
+  order: LockedOrder | undefined,
+): Promise<boolean> {
+  if (order !== undefined) return order.ceiling <= above;
+  if (quote === undefined) return price !== undefined && price <= above;
+  const terms = { quote, actor, resource: resourceOf(subject), price };
+  const quoted = await quotedFor(transaction, database, terms);
+  return quoted !== undefined && (quoted.isApproved || quoted.credits <= above);
 }
 
 /** Its row is locked from here on, so that each claim of an order counts all its claims before. */

@@ -18,6 +18,8 @@ import { lists } from './migrations-2026-12-06.ts';
 import { orders } from './migrations-2026-12-07.ts';
 import { portfolio } from './migrations-2026-12-08.ts';
 import { notes } from './migrations-2026-12-09.ts';
+import { keyLimits } from './migrations-2026-12-10.ts';
+import { recordQuotes } from './migrations-2026-12-11.ts';
 
 /** A released migration never changes. */
 export const storeMigrations = (engine: Engine): Migrations => ({
@@ -352,6 +354,8 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-12-07-orders': orders(engine),
   '2026-12-08-portfolio': portfolio,
   '2026-12-09-notes': notes(engine),
+  '2026-12-10-key-limits': keyLimits,
+  '2026-12-11-record-quotes': recordQuotes(engine),
 });
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */

@@ -11,7 +11,8 @@ export type OrderLease = {
   readonly runner: string;
 };
 
-export type LockedOrder = { readonly actor: string; readonly ceiling: number };
+/** `owner` made the order or, if it is a standing order, approved it. */
+export type LockedOrder = { readonly actor: string; readonly owner: string; readonly ceiling: number };
 
 /** As a subquery the clock is read once, and an index can serve the comparison. */
 export function nowOf({ clock }: Pick<SourceDatabase, 'clock'>, later?: number): RawBuilder<string> {
@@ -29,7 +30,7 @@ export async function lockOrder(
   const now = nowOf(database);
   return await transaction
     .selectFrom('standing_order')
-    .select(['actor', 'ceiling'])
+    .select(['actor', 'approved_by as owner', 'ceiling'])
     .where('id', '=', order)
     .where('source', '=', database.source)
     .where('runner', '=', runner)
@@ -48,7 +49,7 @@ async function lockPurchaseOrder(
 ): Promise<LockedOrder | undefined> {
   return await transaction
     .selectFrom('purchase_order')
-    .select(['actor', 'ceiling'])
+    .select(['actor', 'created_by as owner', 'ceiling'])
     .where('id', '=', order)
     .where('source', '=', database.source)
     .where('runner', '=', runner)

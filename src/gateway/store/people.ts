@@ -1,12 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Session } from '#contract/api/session.ts';
+import type { MemberChange, NewMember, Permissions } from '#contract/api/team.ts';
 import { isActivePerson, LOCAL_USER_NAME } from './active-person.ts';
+import {
+  ALL_PERMISSIONS,
+  changedPermissions,
+  newPermissions,
+  PERMISSION_COLUMNS,
+  type PermissionColumns,
+  permissionColumns,
+  permissionProblem,
+  permissionsOf,
+} from './permissions.ts';
 import type { SourceDatabase } from './tables.ts';
 
-export type Person = { readonly name: string; readonly signedIn: boolean };
+export type Person = Readonly<Session>;
 
 /** The only person while no access keys are defined: the process then listens on loopback only. */
-export const LOCAL_USER: Person = { name: LOCAL_USER_NAME, signedIn: false };
+export const LOCAL_USER: Person = { name: LOCAL_USER_NAME, signedIn: false, ...ALL_PERMISSIONS };
 
 /** In milliseconds. */
 export const SESSION_LENGTH = 30 * 24 * 60 * 60 * 1_000;
@@ -14,21 +26,28 @@ export const SESSION_LENGTH = 30 * 24 * 60 * 60 * 1_000;
 /** Milliseconds between two writes of the last use of a session. */
 const USE_INTERVAL = 60 * 60 * 1_000;
 
+/** Milliseconds between two writes of when the holder of a key was last seen. */
+const SEEN_INTERVAL = 60 * 1_000;
+
 /** Of one person; beyond it, a sign-in ends those that were not used for longest. */
 const MOST_SESSIONS = 100;
 
 /** Visible characters with single blanks between words. */
 const NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,60}$/u;
 
+/** Orders have such names in the ledger. */
+const ORDER_NAME = /^(order \d|standing order )/i;
+
 const APPROVER_REVOKED = 'The approver’s access key was revoked.';
 const BUYER_REVOKED = 'The access key of the person who ordered was revoked.';
 
 export class PeopleError extends Error {}
 
-export type AccessKeyLine = {
+export type AccessKeyLine = Permissions & {
   readonly name: string;
   readonly createdAt: string;
   readonly revokedAt: string | undefined;
+  readonly lastSeenAt: string | undefined;
 };
 
 export type SessionLine = {
@@ -51,9 +70,13 @@ export class People {
   }
 
   /** Returns the key. Names are never reused, because the ledger identifies people by name. */
-  async add(name: string): Promise<string> {
+  async add(name: string, given: Omit<NewMember, 'name'> = {}): Promise<string> {
     const plain = plainName(name);
+    const permissions = usable(newPermissions(given));
     if (!NAME.test(plain)) throw new PeopleError('A name has 1 to 60 visible characters.');
+    if (ORDER_NAME.test(plain)) {
+      throw new PeopleError(`“${plain}” looks like the name of an order in the ledger. Choose another name.`);
+    }
     if (folded(plain) === LOCAL_USER.name) {
       throw new PeopleError(
         `“${plain}” is the name used while no access keys are defined. Choose another name.`,
@@ -66,7 +89,10 @@ export class People {
       if (known.some(({ name: other }) => folded(other) === folded(plain))) return undefined;
       return await transaction
         .insertInto('access_key')
-        .values({ name: plain, key_hash: hash(key), created_at: clock(), revoked_at: null })
+        .values({
+          ...{ name: plain, key_hash: hash(key), created_at: clock(), revoked_at: null, last_seen_at: null },
+          ...permissionColumns(permissions),
+        })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -81,34 +107,49 @@ export class People {
 
   async list(): Promise<AccessKeyLine[]> {
     const rows = await this.#database.query.selectFrom('access_key').selectAll().orderBy('name').execute();
-    return rows.map(({ name, created_at, revoked_at }) => ({
-      name,
-      createdAt: created_at,
-      revokedAt: revoked_at ?? undefined,
+    return rows.map((row) => ({
+      name: row.name,
+      ...permissionsOf(row),
+      createdAt: row.created_at,
+      revokedAt: row.revoked_at ?? undefined,
+      lastSeenAt: row.last_seen_at ?? undefined,
     }));
   }
 
-  /** Ends sessions at once, and pauses standing orders that the person approved, in every source. */
-  async revoke(name: string): Promise<void> {
-    const { query, clock } = this.#database;
-    await query.transaction().execute(async (transaction) => {
-      const revoked = await transaction
-        .updateTable('access_key')
-        .set({ revoked_at: clock() })
+  /** Applies from the next purchase on, also to orders. Returns the permissions as they are now. */
+  async change(name: string, change: MemberChange): Promise<Permissions> {
+    return await this.#database.query.transaction().execute(async (transaction) => {
+      const before = await transaction
+        .selectFrom('access_key')
+        .select(['id', ...PERMISSION_COLUMNS])
         .where('name', '=', plainName(name))
         .where('revoked_at', 'is', null)
-        .returning('id')
+        .$if(this.#database.engine.shared, (keys) => keys.forNoKeyUpdate())
         .executeTakeFirst();
-      if (revoked === undefined) throw new PeopleError(`“${plainName(name)}” has no active access key.`);
-      await transaction.deleteFrom('session').where('access_key', '=', revoked.id).execute();
-      // With the conditions of the index of orders that run again, which is short.
+      if (before === undefined) throw noKey(name);
+      const permissions = usable(changedPermissions(permissionsOf(before), change));
+      await transaction
+        .updateTable('access_key')
+        .set(permissionColumns(permissions))
+        .where('id', '=', before.id)
+        .execute();
+      return permissions;
+    });
+  }
+
+  /** Ends sessions at once, and pauses orders that the person approved or made, in every source. */
+  async revoke(name: string): Promise<void> {
+    const { query, clock } = this.#database;
+    const person = plainName(name);
+    await query.transaction().execute(async (transaction) => {
+      // Orders before the key, as a claim locks them. With the conditions of the index of orders that run again, which is short.
       await transaction
         .updateTable('standing_order')
         .set({ paused_at: clock(), changed_by: null, reason: APPROVER_REVOKED })
         .where('next_due_at', 'is not', null)
         .where('paused_at', 'is', null)
         .where('ended_at', 'is', null)
-        .where('approved_by', '=', plainName(name))
+        .where('approved_by', '=', person)
         .execute();
       await transaction
         .updateTable('purchase_order')
@@ -117,8 +158,17 @@ export class People {
           reason: BUYER_REVOKED,
         })
         .where(sql<boolean>`state = 'running'`)
-        .where('created_by', '=', plainName(name))
+        .where('created_by', '=', person)
         .execute();
+      const revoked = await transaction
+        .updateTable('access_key')
+        .set({ revoked_at: clock() })
+        .where('name', '=', person)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (revoked === undefined) throw noKey(name);
+      await transaction.deleteFrom('session').where('access_key', '=', revoked.id).execute();
     });
   }
 
@@ -139,7 +189,9 @@ export class People {
 
   async withKey(key: string): Promise<Person | undefined> {
     const row = await this.#holder(key);
-    return row && { name: row.name, signedIn: true };
+    if (row === undefined) return undefined;
+    await this.#noteSeen(row);
+    return personOf(row);
   }
 
   /** Returns the token for the cookie; `undefined` for an unknown or revoked key. */
@@ -182,7 +234,9 @@ export class People {
     const valid = await query
       .selectFrom('session')
       .innerJoin('access_key', 'access_key.id', 'session.access_key')
-      .select(['access_key.name', 'session.token_hash'])
+      .select(['access_key.id', 'access_key.name', 'session.token_hash'])
+      .select(PERMISSION_COLUMNS)
+      .select(this.#seenIsDue())
       .select(
         sql<number>`case when session.last_used_at <= ${clock(-USE_INTERVAL)} then 1 else 0 end`.as('is_due'),
       )
@@ -193,7 +247,8 @@ export class People {
     const [last] = valid.sort((a, b) => hashes.indexOf(b.token_hash) - hashes.indexOf(a.token_hash));
     if (last === undefined) return undefined;
     if (last.is_due === 1) await this.#noteUse(last.token_hash);
-    return { name: last.name, signedIn: true };
+    await this.#noteSeen(last);
+    return personOf(last);
   }
 
   async closeSession(...tokens: readonly string[]): Promise<void> {
@@ -247,7 +302,7 @@ export class People {
         .where('name', '=', plain)
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
-      if (owner === undefined) throw new PeopleError(`“${plain}” has no active access key.`);
+      if (owner === undefined) throw noKey(name);
       const ended = await transaction
         .deleteFrom('session')
         .where('access_key', '=', owner.id)
@@ -271,14 +326,49 @@ export class People {
     await noted.catch(() => undefined);
   }
 
+  #seenIsDue() {
+    const before = this.#database.clock(-SEEN_INTERVAL);
+    return sql<number>`case when access_key.last_seen_at > ${before} then 0 else 1 end`.as('seen_is_due');
+  }
+
+  /** As with sessions, a failure is no reason to refuse the request. */
+  async #noteSeen({ id, seen_is_due }: { readonly id: number; readonly seen_is_due: number }): Promise<void> {
+    if (seen_is_due === 0) return;
+    const { query, clock } = this.#database;
+    const noted = query.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('access_key')
+        .set({ last_seen_at: clock() })
+        .where('id', '=', id)
+        .execute();
+    });
+    await noted.catch(() => undefined);
+  }
+
   #holder(key: string) {
     return this.#database.query
       .selectFrom('access_key')
-      .select(['id', 'name'])
+      .select(['id', 'name', ...PERMISSION_COLUMNS])
+      .select(this.#seenIsDue())
       .where('key_hash', '=', hash(key))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
   }
+}
+
+function personOf(row: PermissionColumns & { readonly name: string }): Person {
+  return { name: row.name, signedIn: true, ...permissionsOf(row) };
+}
+
+/** Throws a `PeopleError` if no holder of a key could have these. */
+function usable(permissions: Permissions): Permissions {
+  const problem = permissionProblem(permissions);
+  if (problem !== undefined) throw new PeopleError(problem);
+  return permissions;
+}
+
+function noKey(name: string): PeopleError {
+  return new PeopleError(`“${plainName(name)}” has no active access key.`);
 }
 
 function plainName(name: string): string {

@@ -26,6 +26,7 @@ import { People } from './people.ts';
 import { PurchaseOrderRuns } from './purchase-order-runs.ts';
 import { PurchaseOrders } from './purchase-orders.ts';
 import { RecordPlans } from './record-plans.ts';
+import { RecordQuotes } from './record-quotes.ts';
 import { Records } from './records.ts';
 import { type Revision, readRevision } from './revision.ts';
 import { StandingOrderRuns } from './standing-order-runs.ts';
@@ -66,6 +67,7 @@ export class Store {
   readonly purchaseOrderRuns: PurchaseOrderRuns;
   readonly purchaseOrders: PurchaseOrders;
   readonly recordPlans: RecordPlans;
+  readonly recordQuotes: RecordQuotes;
   readonly records: Records;
   readonly webhooks: Webhooks;
   readonly timeline: CompanyTimeline;
@@ -103,6 +105,7 @@ export class Store {
     this.purchaseOrderRuns = new PurchaseOrderRuns(database);
     this.purchaseOrders = new PurchaseOrders(database);
     this.recordPlans = new RecordPlans(database);
+    this.recordQuotes = new RecordQuotes(database);
     this.records = new Records(database, reader);
     this.webhooks = new Webhooks(database);
     this.timeline = new CompanyTimeline(database);

@@ -3,6 +3,7 @@ import type { AttemptState } from '#contract/api/attempt.ts';
 import type { LedgerEvent } from '#contract/api/credits.ts';
 import type { HeldKind } from '#contract/api/held.ts';
 import type { RecordProblem } from '#contract/api/holding.ts';
+import type { KeyKind } from '#contract/api/team.ts';
 import type { OperationName, PurchaseKind } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
@@ -12,6 +13,7 @@ import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
 import type { NoteTables } from './note-tables.ts';
 import type { PurchaseOrderTables } from './purchase-order-tables.ts';
+import type { RecordQuoteTables } from './record-quote-tables.ts';
 import type { OrderTables } from './standing-order-tables.ts';
 
 /** The source is part of every unique index, so that no source answers for another. */
@@ -217,6 +219,15 @@ type AccessKeyTable = {
   key_hash: string;
   created_at: string;
   revoked_at: string | null;
+  kind: Generated<KeyKind>;
+  may_buy: Generated<number>;
+  /** Credits that the holder may spend in a UTC day and in a month. */
+  per_day: number | null;
+  per_month: number | null;
+  /** Credits above which a person approves a purchase. */
+  approve_above: number | null;
+  /** At most a minute before the last request. */
+  last_seen_at: string | null;
 };
 
 /** Only the SHA-256 of a token is stored. `browser` consists of our words, such as `Firefox on Windows`. */
@@ -235,7 +246,8 @@ export type StoreTables = AlertTables &
   ListTables &
   NoteTables &
   OrderTables &
-  PurchaseOrderTables & {
+  PurchaseOrderTables &
+  RecordQuoteTables & {
     attempt: AttemptTable;
     ledger: LedgerTable;
     ledger_baseline: LedgerBaselineTable;
