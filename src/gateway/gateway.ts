@@ -27,6 +27,7 @@ import { listFileRoutes } from './portfolio/list-file-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
+import { quoteRoutes } from './quotes/quote-routes.ts';
 import { reconcileRoutes } from './reconcile/reconcile-routes.ts';
 import { report, warn } from './report.ts';
 import { companyRoute } from './routes/company-route.ts';
@@ -45,6 +46,7 @@ import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
+import { teamRoutes } from './team/team-routes.ts';
 import { WatchRefresh } from './watch/watch-refresh.ts';
 import { watchRoutes } from './watch/watch-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
@@ -142,6 +144,8 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', suggestionRoutes(context));
   app.route('/', standingOrdersRoutes(context, standingOrders));
   app.route('/', orderRoutes(context, listOrders));
+  app.route('/', quoteRoutes(context));
+  app.route('/', teamRoutes(context));
   app.route('/', listRoutes(context));
   app.route('/', notesRoutes(context));
   app.route('/', digestRoutes(context));
@@ -227,7 +231,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
 }
 
 /** Where POST buys: records, searches and documents. */
-const BUYING = /^\/api\/(search|company\/[^/]+\/[^/]+|documents\/[^/]+\/[^/]+)$/;
+const BUYING = /^\/api\/(search|company\/[^/]+\/[^/]+|documents\/[^/]+\/[^/]+|quotes\/[^/]+\/buy)$/;
 
 /** Only few addresses allow these. */
 const CHANGING = ['PUT', 'PATCH', 'DELETE'];

@@ -75,6 +75,12 @@ export class ProblemError extends Error {
     super(detail);
     this.problem = problem(type, detail, extra);
   }
+
+  static of(thrown: Problem): ProblemError {
+    return Object.assign(new ProblemError('internal-error', thrown.detail ?? thrown.title), {
+      problem: thrown,
+    });
+  }
 }
 
 /** Refuses work that waits for a thread: `what` says what is being done, in the plural. */

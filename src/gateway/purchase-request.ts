@@ -19,7 +19,10 @@ export type PurchaseRequest = {
   readonly quote?: string | undefined;
 };
 
-export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: Offer): Problem | undefined {
+export function refusalOf(
+  { subject, expectedCredits }: Pick<PurchaseRequest, 'subject' | 'expectedCredits'>,
+  offer: Offer,
+): Problem | undefined {
   const { source } = offer;
   const credits = priceOf(subject, source);
   if (subject.operation !== 'search' && offer.knows?.(subject.companyNumber) === false) {

@@ -8,6 +8,7 @@ import {
   type Orders,
   QuoteRequest,
 } from '#contract/api/orders.ts';
+import { requireBuyer, requireCeiling } from '../access/permitted.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { findList } from '../lists/find-list.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
@@ -52,8 +53,10 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
 
   app.post(`/lists/${ID}/orders`, smallBody, async (request) => {
     refuseOtherSource(request.req, source);
+    requireBuyer(request.env.person, source);
     const list = await findList(context, request.req.param('id'));
     const { quote: id, expectedCredits, ceiling } = await readBody(request.req, OrderApproval, ORDER_BODY);
+    requireCeiling(request.env.person, ceiling);
     const quote = await purchaseOrders.quote(id);
     if (quote?.list !== list.id) throw new ProblemError('not-found', `${NO_QUOTE} Nothing was charged.`);
     const ordered = await purchaseOrders.ofQuote(id);
@@ -70,8 +73,10 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
 
   app.post(`/lists/${ID}/match`, smallBody, async (request) => {
     refuseOtherSource(request.req, source);
+    requireBuyer(request.env.person, source);
     const list = await findList(context, request.req.param('id'));
     const approval = await readBody(request.req, MatchApproval, MATCH_BODY);
+    requireCeiling(request.env.person, approval.ceiling);
     const order = await createMatchOrder(context, list, approval, request.env.person.name);
     runner.wake();
     return created(request, order.id, order.created ? 202 : 200);
@@ -93,8 +98,10 @@ export function orderRoutes(context: GatewayContext, runner: ListOrderRunner): H
     return request.json(await detailOf(context, id));
   });
   app.post(`/orders/${ID}/resume`, smallBody, async (request) => {
+    requireBuyer(request.env.person, source);
     const { id, ceiling: before } = await find(context, request.req);
     const { ceiling } = await readBody(request.req, OrderResumption, RESUME_BODY);
+    requireCeiling(request.env.person, ceiling ?? before);
     if (ceiling !== undefined && ceiling < before) {
       throw unusable(`The ceiling is ${before} credits, and may only become higher.`);
     }

@@ -3,6 +3,7 @@ import type { OpenAttempts } from '#contract/api/attempt.ts';
 import { AcceptedLoss } from '#contract/api/changes.ts';
 import type { Credits, Ledger, MonthSpending, Spending } from '#contract/api/credits.ts';
 import type { PurchaseKind } from '#contract/operations.ts';
+import { requirePerson } from '../access/permitted.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { readInTurn } from '../few-reads.ts';
 import { ProblemError } from '../problem.ts';
@@ -35,9 +36,13 @@ export function creditsRoutes(context: GatewayContext): Hono<GatewayRequest> {
   app.get('/credits/ledger', async (request) => {
     const before = single(request.req, 'before') ?? String(Number.MAX_SAFE_INTEGER);
     if (!/^\d{1,16}$/.test(before)) throw new ProblemError('page-format', 'before is a ledger line number.');
-    return request.json(await ledgerOf(context, Number(before)));
+    const actor = single(request.req, 'actor');
+    return request.json(
+      await ledgerOf(context, Number(before), actor === undefined ? undefined : normalised(actor)),
+    );
   });
   app.post('/credits/loss', smallBody, async (request) => {
+    requirePerson(request.env.person);
     const { loss } = await readBody(
       request.req,
       AcceptedLoss,
@@ -121,8 +126,12 @@ async function monthSpending(
   };
 }
 
-async function ledgerOf({ store }: GatewayContext, before: number): Promise<Ledger> {
-  const lines = await store.ledger.before(before, LEDGER_PAGE);
+async function ledgerOf(
+  { store }: GatewayContext,
+  before: number,
+  actor: string | undefined,
+): Promise<Ledger> {
+  const lines = await store.ledger.before(before, LEDGER_PAGE, actor);
   const last = lines.at(-1);
   const entries = await withNames(store, lines);
   return lines.length < LEDGER_PAGE || last === undefined ? { entries } : { entries, next: last.seq };

@@ -2,6 +2,7 @@ import { type Context, Hono, type HonoRequest } from 'hono';
 import * as v from 'valibot';
 import type { BoughtDocuments } from '#contract/api/bought-documents.ts';
 import { companyNumber } from '#contract/company-number.ts';
+import { requireWriteOff } from '../access/permitted.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { documentSubject } from '../document-subject.ts';
 import { readInTurn } from '../few-reads.ts';
@@ -107,6 +108,7 @@ async function buy(context: GatewayContext, request: Context<GatewayRequest>): P
   refuseOtherSource(request.req, context.source);
   const seen = seenVersion(request.req);
   const { companyNumber: typed, expectedCredits, writesOff } = await readBody(request.req, DocumentPurchase);
+  requireWriteOff(request.env.person, writesOff);
   const number = companyNumber(typed);
   if (number === undefined) throw new ProblemError('company-number-format', NUMBER_FORMAT);
   const subject = await documentSubject(context, { ...link, companyNumber: number });

@@ -5,7 +5,7 @@ import { readPage, readQuery } from '#contract/query.ts';
 import { readSubject } from '#contract/subject.ts';
 import { ProblemError } from '../problem.ts';
 
-const FAULT_PROBLEMS = {
+export const FAULT_PROBLEMS = {
   'company-number-format': 'company-number-format',
   'unknown-operation': 'not-found',
   'query-missing': 'query-format',

@@ -1,6 +1,7 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import type { Versions } from '#contract/api/holding.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
+import { requireWriteOff } from '../access/permitted.ts';
 import { recordChanges } from '../changes/record-changes.ts';
 import { revisionReader } from '../conditional-reads.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
@@ -9,6 +10,7 @@ import { holdingJson, holdingOf, type Json, pagesJson, type RawHolding } from '.
 import { ProblemError } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import { resourceOf, subjectText } from '../resource.ts';
+import type { Person } from '../store/people.ts';
 import { MAX_VERSION } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { download } from './download.ts';
@@ -97,7 +99,7 @@ async function buy(
     throw new ProblemError('page-format', 'One page is bought at a time. Nothing was charged.');
   }
   refuseOtherSource(request.req, context.source);
-  const purchase = await readPurchase(request.req, subject, request.env.person.name);
+  const purchase = await readPurchase(request.req, subject, request.env.person);
   return await purchaseResponse(context, purchase, async (status, headers) => {
     const record = await holdingOf(context, subject);
     const json = holdingJson(record, readInTurn(context.reads, request.req.raw));
@@ -146,10 +148,15 @@ async function changesOf(
 const VERSIONS_PAGE = 100;
 
 /** The copy that the person saw comes from `If-Match` or `If-None-Match` (RFC 9110 section 13.1). */
-async function readPurchase(request: HonoRequest, subject: Subject, actor: string): Promise<PurchaseRequest> {
+async function readPurchase(
+  request: HonoRequest,
+  subject: Subject,
+  person: Person,
+): Promise<PurchaseRequest> {
   const seen = seenVersion(request);
   const { expectedCredits, writesOff } = await readBody(request, PurchaseBody);
-  return { subject, seen, expectedCredits, writesOff, actor };
+  requireWriteOff(person, writesOff);
+  return { subject, seen, expectedCredits, writesOff, actor: person.name };
 }
 
 function etagOf({ holding }: RawHolding): Record<string, string> {

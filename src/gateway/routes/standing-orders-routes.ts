@@ -13,6 +13,7 @@ import {
 } from '#contract/api/standing-orders.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { LABELS } from '#contract/labels.ts';
+import { requireBuyer, requireCeiling, requirePerson } from '../access/permitted.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { isCoveredKind } from '../coverage.ts';
 import { londonDay } from '../london-time.ts';
@@ -61,7 +62,10 @@ export function standingOrdersRoutes(
   });
   app.post('/standing-orders', orderBody, async (request) => {
     refuseOtherSource(request.req, source);
+    requirePerson(request.env.person);
+    requireBuyer(request.env.person, source);
     const order = await readBody(request.req, NewOrder, BODY);
+    requireCeiling(request.env.person, order.ceiling);
     const { name, signedIn } = request.env.person;
     if (signedIn && order.approvedBy !== name) {
       throw new ProblemError(
@@ -79,6 +83,8 @@ export function standingOrdersRoutes(
     refusal: string,
   ): void => {
     app.post(`/standing-orders/${ORDER}/${action}`, smallBody, async (request) => {
+      requirePerson(request.env.person);
+      if (action === 'resume') requireBuyer(request.env.person, source);
       const { id } = await find(store, request.req);
       if (!(await work(id, request.env.person.name))) {
         throw new ProblemError('order-stopped', `${refusal} Nothing was charged.`);

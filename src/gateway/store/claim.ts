@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Permissions } from '#contract/api/team.ts';
 import type { PurchaseSubject } from '#contract/operations.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
-import { type BudgetMonth, readBudgetMonth } from './budget-month.ts';
+import { type BudgetMonth, dayIn, readBudgetMonth } from './budget-month.ts';
 import { type KeyRefusal, lockKey, type PersonSpending, spendingOfPeople } from './key-limits.ts';
 import { appendTransitions } from './ledger.ts';
 import { type LockedOrder, lockOrder, type OrderLease } from './order-lease.ts';
@@ -105,7 +105,7 @@ async function claimIn(
     }
   }
   if (permissions?.perDay !== undefined || permissions?.perMonth !== undefined) {
-    const today = (counts_in ?? started_at.slice(0, 7)) + started_at.slice(7, 10);
+    const today = dayIn(month, sql`${started_at}`);
     const [own] = await spendingOfPeople(transaction, database.source, month, today, person);
     const limit = limitReached(permissions, own, price);
     if (limit !== undefined) return refuse(limit);

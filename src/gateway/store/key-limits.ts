@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Permissions } from '#contract/api/team.ts';
 import { type BudgetMonth, isCounted } from './budget-month.ts';
 import { PERMISSION_COLUMNS, permissionsOf } from './permissions.ts';
@@ -43,12 +43,12 @@ export async function lockKey(
   return row && { ...permissionsOf(row), isRevoked: row.revoked_at !== null };
 }
 
-/** Of everyone who spent anything today or in the month, or of one person. `today` is a day in that month, such as `2026-11-21`. */
+/** Of everyone who spent anything today or in the month, or of one person. `today` is a day in the month that counts. */
 export async function spendingOfPeople(
   database: Kysely<StoreTables>,
   source: string,
   month: BudgetMonth,
-  today: string,
+  today: RawBuilder<string>,
   person?: string,
 ): Promise<PersonSpending[]> {
   const credits = sql`(settled + unsettled + written_off)`;

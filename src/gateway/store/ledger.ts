@@ -3,6 +3,7 @@ import type { ChargedDay, LedgerEntry } from '#contract/api/credits.ts';
 import type { PurchaseKind } from '#contract/operations.ts';
 import { ProblemError } from '../problem.ts';
 import { type BudgetMonth, dayIn, isCounted, monthOf, readBudgetMonth } from './budget-month.ts';
+import { type PersonSpending, spendingOfPeople } from './key-limits.ts';
 import {
   addToSpending,
   correctSpending,
@@ -26,8 +27,8 @@ export class Ledger {
     this.#database = database;
   }
 
-  /** Lines before `seq`, newest first. */
-  async before(seq: number, limit: number): Promise<LedgerEntry[]> {
+  /** Lines before `seq`, newest first; those of one person or order, if given. */
+  async before(seq: number, limit: number, actor?: string): Promise<LedgerEntry[]> {
     const { query, source } = this.#database;
     const rows = await query
       .selectFrom('ledger')
@@ -48,6 +49,7 @@ export class Ledger {
       ])
       .where('ledger.source', '=', source)
       .where('ledger.seq', '<', seq)
+      .$if(actor !== undefined, (lines) => lines.where('ledger.actor', '=', actor ?? ''))
       .orderBy('ledger.seq', 'desc')
       .limit(limit)
       .execute();
@@ -89,6 +91,13 @@ export class Ledger {
       .execute();
     exactSum(rows.flatMap(({ settled, unsettled, written_off }) => [settled, unsettled, written_off]));
     return rows.filter((row) => !isUnchanged(row));
+  }
+
+  /** Of everyone who spent anything today or this month, or of one person. */
+  async spendingOfPeople(person?: string): Promise<PersonSpending[]> {
+    const { query, source, clock } = this.#database;
+    const month = await this.budgetMonth();
+    return await spendingOfPeople(query, source, month, dayIn(month, clock()), person);
   }
 
   /** The first month in which anything counts; `undefined` before the first purchase. */

@@ -18,6 +18,7 @@ export const keyLimits: Migration = {
       await alterKeys().addColumn(limit, 'bigint').execute();
     }
     await alterKeys().addColumn('last_seen_at', 'text').execute();
+    await schema.createIndex('ledger_of_actor').on('ledger').columns(['source', 'actor', 'seq']).execute();
     for (const table of ['purchase_order', 'standing_order']) {
       await schema.createIndex(`${table}_of_actor`).on(table).columns(['source', 'actor']).execute();
     }

@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('people on $database', ({ database, createDb }) =>
   test('identifies the holder of a key and stores only its hash', async () => {
     const key = await store.people.add('  Ada Lovelace ');
     expect(key).toMatch(/^dak_[\w-]{32}$/);
-    expect(await store.people.withKey(key)).toEqual({ name: 'Ada Lovelace', signedIn: true });
+    expect(await store.people.withKey(key)).toEqual({ name: 'Ada Lovelace', signedIn: true, ...BUYER });
     expect(await store.people.withKey(`${key}x`)).toBeUndefined();
     const token = (await store.people.openSession(key)) ?? '';
     const content = await stored();
@@ -71,7 +71,11 @@ describe.each(TEST_DATABASES)('people on $database', ({ database, createDb }) =>
     '%j is a name',
     async (name) => {
       const key = await store.people.add(name);
-      expect(await store.people.withKey(key)).toEqual({ name: name.normalize('NFC'), signedIn: true });
+      expect(await store.people.withKey(key)).toEqual({
+        name: name.normalize('NFC'),
+        signedIn: true,
+        ...BUYER,
+      });
     },
   );
 
@@ -100,7 +104,7 @@ describe.each(TEST_DATABASES)('people on $database', ({ database, createDb }) =>
     const token = (await store.people.openSession(await store.people.add('Ada'))) ?? '';
     const other = await open();
     now += SESSION_LENGTH - 1;
-    expect(await other.people.withSession(token)).toEqual({ name: 'Ada', signedIn: true });
+    expect(await other.people.withSession(token)).toEqual({ name: 'Ada', signedIn: true, ...BUYER });
     now += 1;
     expect(await other.people.withSession(token)).toBeUndefined();
     await other.close();
@@ -144,7 +148,7 @@ describe.each(TEST_DATABASES)('people on $database', ({ database, createDb }) =>
     expect(await store.people.withKey(ada)).toBeUndefined();
     expect(await store.people.withSession(adas)).toBeUndefined();
     expect(await store.people.openSession(ada)).toBeUndefined();
-    expect(await store.people.withKey(bob)).toEqual({ name: 'Bob', signedIn: true });
+    expect(await store.people.withKey(bob)).toEqual({ name: 'Bob', signedIn: true, ...BUYER });
     expect(await store.people.withSession(bobs)).toBeDefined();
     await expect(store.people.revoke('Ada')).rejects.toThrow('no active access key');
     await expect(store.people.revoke('Eve')).rejects.toThrow('no active access key');

@@ -116,6 +116,17 @@ export class People {
     }));
   }
 
+  /** Of the holder of an active key. */
+  async permissions(name: string): Promise<Permissions | undefined> {
+    const row = await this.#database.query
+      .selectFrom('access_key')
+      .select(PERMISSION_COLUMNS)
+      .where('name', '=', name)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return row && permissionsOf(row);
+  }
+
   /** Applies from the next purchase on, also to orders. Returns the permissions as they are now. */
   async change(name: string, change: MemberChange): Promise<Permissions> {
     return await this.#database.query.transaction().execute(async (transaction) => {
