@@ -46,6 +46,7 @@ import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
+import { agentCallRoutes } from './team/agent-call-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
 import { WatchRefresh } from './watch/watch-refresh.ts';
 import { watchRoutes } from './watch/watch-routes.ts';
@@ -146,6 +147,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', orderRoutes(context, listOrders));
   app.route('/', quoteRoutes(context));
   app.route('/', teamRoutes(context));
+  app.route('/', agentCallRoutes(context));
   app.route('/', listRoutes(context));
   app.route('/', notesRoutes(context));
   app.route('/', digestRoutes(context));

@@ -68,6 +68,9 @@ export const WatchedDates = v.object({
   next: v.optional(v.string()),
 });
 
+/** `GET /api/company/{number}/dates`: those of one company, from what the team holds, earliest first. */
+export const CompanyDates = v.omit(WatchedDates, ['next']);
+
 /** `GET /api/watch/companies?cursor=`, by number. */
 export const WatchedCompanies = v.object({
   companies: v.array(
@@ -107,5 +110,6 @@ export type Watch = v.InferOutput<typeof Watch>;
 export type DateKind = (typeof DATE_KINDS)[number];
 export type WatchedDate = v.InferOutput<typeof WatchedDate>;
 export type WatchedDates = v.InferOutput<typeof WatchedDates>;
+export type CompanyDates = v.InferOutput<typeof CompanyDates>;
 export type WatchedCompanies = v.InferOutput<typeof WatchedCompanies>;
 export type WatchState = v.InferOutput<typeof WatchState>;

@@ -1,11 +1,9 @@
 import { MOST_LIST_ROWS } from '#contract/api/lists.ts';
 import type { RegisterQuestion } from '#contract/api/register-search.ts';
-import { companyNumber } from '#contract/company-number.ts';
 import type { GatewayContext } from '../context.ts';
 import { companyNames } from '../feeds/company-names.ts';
 import { unlessGone } from '../few-reads.ts';
 import { ProblemError } from '../problem.ts';
-import { NUMBER_FORMAT } from '../routes/parameters.ts';
 import { withoutRegister } from '../routes/register-search-route.ts';
 
 /** Adds those that the list does not have and the source may have; answers with how many. */
@@ -53,10 +51,4 @@ export function noRoom(): ProblemError {
     'limit-reached',
     `A list may have up to ${most} rows, and these companies do not fit. Nothing was added or charged.`,
   );
-}
-
-export function usableNumber(given: string): string {
-  const number = companyNumber(given);
-  if (number === undefined) throw new ProblemError('company-number-format', NUMBER_FORMAT);
-  return number;
 }

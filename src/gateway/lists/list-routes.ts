@@ -23,10 +23,10 @@ import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { report } from '../report.ts';
 import { withTimeout } from '../retry.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
-import { single, unusable } from '../routes/parameters.ts';
+import { single, unusable, usableNumber } from '../routes/parameters.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
 import { questionOf } from '../routes/register-search-route.ts';
-import { addCompanies, addOfRegister, noRoom, usableNumber } from './add-companies.ts';
+import { addCompanies, addOfRegister, noRoom } from './add-companies.ts';
 import { findList, noList } from './find-list.ts';
 import {
   choice,

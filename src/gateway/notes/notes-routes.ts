@@ -15,9 +15,8 @@ import {
   TagSeveral,
 } from '#contract/api/notes.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { usableNumber } from '../lists/add-companies.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
-import { single, unusable } from '../routes/parameters.ts';
+import { single, unusable, usableNumber } from '../routes/parameters.ts';
 import { readBody } from '../routes/purchase-parameters.ts';
 
 /** In bytes: the longest note of characters that JSON escapes, and its subject. */

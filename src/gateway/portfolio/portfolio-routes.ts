@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type Figures, MOST_COMPARED } from '#contract/api/figures.ts';
 import type { CompanyNotes, Note } from '#contract/api/notes.ts';
 import {
   type CompanyFacts,
@@ -12,10 +13,11 @@ import {
 } from '#contract/api/portfolio.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
+import { outOfTurn } from '../few-reads.ts';
 import { findList } from '../lists/find-list.ts';
 import { RowCursor } from '../lists/list-parameters.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
-import { unusable } from '../routes/parameters.ts';
+import { unusable, usableNumber } from '../routes/parameters.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
 import { areCurrent, type FactsWorker, factsDay, withoutFacts } from './facts-worker.ts';
 import { MOST_VIEWS } from './portfolio-facts.ts';
@@ -53,6 +55,28 @@ export function portfolioRoutes(
       pending: worker === undefined ? 0 : pending,
       next: last === undefined ? null : cursorText({ row: last.row }),
     } satisfies Portfolio);
+  });
+  app.get('/figures', async (request) => {
+    const given = (request.req.queries('number') ?? []).map(usableNumber);
+    const numbers = [...new Set(given)];
+    if (numbers.length === 0 || numbers.length > MOST_COMPARED) {
+      throw unusable(`number is a company number, repeated up to ${MOST_COMPARED} times.`);
+    }
+    // It needs turns itself.
+    if (worker !== undefined) await outOfTurn(context.reads, () => worker.workOut(numbers));
+    const [known, bases] = await Promise.all([store.portfolio.of(numbers), store.portfolio.bases(numbers)]);
+    return request.json({
+      companies: numbers.map((companyNumber) => {
+        const described = context.describe?.(companyNumber);
+        const basis = bases.get(companyNumber);
+        const companyName = described?.name ?? basis?.name;
+        return {
+          companyNumber,
+          ...(companyName !== undefined && { companyName }),
+          ...(known.get(companyNumber)?.facts ?? untilWorkedOut(described?.status ?? basis?.status)),
+        };
+      }),
+    } satisfies Figures);
   });
   app.get('/lists/:id/notes', async (request) => {
     const list = await findList(context, request.req.param('id'));

@@ -31,7 +31,12 @@ export const NUMBER_FORMAT = 'A company number has eight characters, A to Z and 
 
 /** In upper case. Not padded: a wrong guess would be bought. */
 export function numberParameter(request: HonoRequest): string {
-  const number = companyNumber(request.param('number') ?? '');
+  return usableNumber(request.param('number') ?? '');
+}
+
+/** A company number in upper case; another text is refused. */
+export function usableNumber(given: string): string {
+  const number = companyNumber(given);
   if (number === undefined) throw new ProblemError('company-number-format', NUMBER_FORMAT);
   return number;
 }

@@ -3,6 +3,7 @@ import { type FaultProvider, startFaultProvider } from '../../../e2e/fixtures/sc
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
 import { covering } from '../../../e2e/fixtures/test-source.ts';
+import { LOCAL_USER } from '../store/people.ts';
 
 function inYears(years: number): string {
   return `${new Date().getUTCFullYear() + years}-12-31`;
@@ -103,7 +104,7 @@ describe('POST /api/standing-orders', () => {
 
   test('accepts only the own approval of who is signed in', async () => {
     await gateway.close();
-    const person = { name: 'Grace', signedIn: true };
+    const person = { ...LOCAL_USER, name: 'Grace', signedIn: true };
     gateway = await startTestGateway({ location: db.location, provider: upstream.url, person });
     expect(await post({})).toMatchObject({ status: 400, charged: 'no', type: '/problems/body-format' });
     expect(await post({ approvedBy: 'Grace' })).toMatchObject({ status: 201, createdBy: 'Grace' });

@@ -20,6 +20,7 @@ import { portfolio } from './migrations-2026-12-08.ts';
 import { notes } from './migrations-2026-12-09.ts';
 import { keyLimits } from './migrations-2026-12-10.ts';
 import { recordQuotes } from './migrations-2026-12-11.ts';
+import { agentCalls } from './migrations-2026-12-12.ts';
 
 /** A released migration never changes. */
 export const storeMigrations = (engine: Engine): Migrations => ({
@@ -356,6 +357,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-12-09-notes': notes(engine),
   '2026-12-10-key-limits': keyLimits,
   '2026-12-11-record-quotes': recordQuotes(engine),
+  '2026-12-12-agent-calls': agentCalls(engine),
 });
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */

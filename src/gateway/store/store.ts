@@ -12,6 +12,7 @@ import { CompanyIndex } from '../suggestions/company-index.ts';
 import { WatchList } from '../watch/watch-list.ts';
 import { WatchRefreshes } from '../watch/watch-refreshes.ts';
 import { Webhooks } from '../webhooks/webhooks.ts';
+import { AgentCalls } from './agent-calls.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
 import { Corrections } from './corrections.ts';
@@ -47,6 +48,7 @@ type SharedParts = Pick<Store, 'inFlight' | 'mark'> & { readonly reader: AnswerR
 
 /** Gives no access to records of other sources. */
 export class Store {
+  readonly agentCalls: AgentCalls;
   readonly attempts: Attempts;
   readonly companies: CompanyIndex;
   readonly comparisons: Comparisons;
@@ -86,6 +88,7 @@ export class Store {
     this.#reader = reader;
     this.inFlight = inFlight;
     this.mark = mark;
+    this.agentCalls = new AgentCalls(database);
     this.attempts = new Attempts(database, mark);
     this.companies = new CompanyIndex(database);
     this.comparisons = new Comparisons(database);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { NewsItem, WatchedDate } from '#contract/api/watch.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { StoredChanges } from '../changes/change-excerpt.ts';
+import type { NextDateTable } from '../store/change-tables.ts';
 import { lockCompanies } from '../store/company-lock.ts';
 import type { SourceDatabase, StoreTables } from '../store/tables.ts';
 import { forgetDeliveries } from '../webhooks/outbox.ts';
@@ -217,11 +218,36 @@ export class WatchList {
       .where(sql<SqlBool>`(next_date.kind <> 'judgment-expires' or watched_date.due_on >= ${today})`)
       .limit(limit)
       .execute();
-    return rows.map((row) => ({
-      ...{ companyNumber: row.company_number, operation: row.operation, item: row.item, kind: row.kind },
-      ...{ date: row.due_on, detail: row.detail, asOf: row.as_of },
-    }));
+    return rows.map(dueDateOf);
   }
+
+  /** Those of one company, watched or not. */
+  async datesOf(companyNumber: string, today: string): Promise<DueDate[]> {
+    const { query, source } = this.#database;
+    const rows = await query
+      .selectFrom('next_date')
+      .select(['company_number', 'operation', 'item', 'kind', 'due_on', 'detail', 'as_of'])
+      .where('source', '=', source)
+      .where('company_number', '=', companyNumber)
+      .where(sql<SqlBool>`(kind <> 'judgment-expires' or due_on >= ${today})`)
+      .orderBy('due_on')
+      .orderBy('operation')
+      .orderBy('item')
+      .execute();
+    return rows.map(dueDateOf);
+  }
+}
+
+type DueDateRow = Pick<
+  NextDateTable,
+  'company_number' | 'operation' | 'item' | 'kind' | 'due_on' | 'detail' | 'as_of'
+>;
+
+function dueDateOf(row: DueDateRow): DueDate {
+  return {
+    ...{ companyNumber: row.company_number, operation: row.operation, item: row.item, kind: row.kind },
+    ...{ date: row.due_on, detail: row.detail, asOf: row.as_of },
+  };
 }
 
 /** A literal: a parameter would not prove that the partial index serves the query. */

@@ -2,6 +2,7 @@ import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import {
+  type CompanyDates,
   MarkRead,
   MOST_TO_WATCH,
   NEWS_PAGE,
@@ -12,14 +13,13 @@ import {
   WatchSeveral,
   WatchState,
 } from '#contract/api/watch.ts';
-import { companyNumber } from '#contract/company-number.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { companyNames } from '../feeds/company-names.ts';
 import { londonDay } from '../london-time.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { cursorText, readCursor } from '../routes/cursor.ts';
-import { NUMBER_FORMAT, numberParameter } from '../routes/parameters.ts';
+import { numberParameter, usableNumber } from '../routes/parameters.ts';
 import { readBody, smallBody } from '../routes/purchase-parameters.ts';
 import { MOST_COUNTED } from './watch-list.ts';
 
@@ -94,6 +94,14 @@ export function watchRoutes(context: GatewayContext): Hono<GatewayRequest> {
       }),
     } satisfies WatchedDates);
   });
+  app.get('/company/:number/dates', async (request) => {
+    const today = londonDay(new Date().toISOString());
+    const dates = await store.watch.datesOf(numberParameter(request.req), today);
+    return request.json({
+      today,
+      dates: (await named(context, dates)).map(({ item: _item, ...date }) => date),
+    } satisfies CompanyDates);
+  });
   app.get('/watch/companies', async (request) => {
     const { name } = request.env.person;
     const after = readCursor(request.req, CompanyCursor)?.company_number;
@@ -161,12 +169,6 @@ type Asked = { readonly req: HonoRequest; readonly env: GatewayRequest['Bindings
 async function stateOf({ store }: GatewayContext, { req, env }: Asked): Promise<WatchState> {
   const since = await store.watch.since(env.person.name, numberParameter(req));
   return since === undefined ? { watched: false } : { watched: true, since };
-}
-
-function usableNumber(given: string): string {
-  const number = companyNumber(given);
-  if (number === undefined) throw new ProblemError('company-number-format', NUMBER_FORMAT);
-  return number;
 }
 
 /** One more than `size` was read, to know whether there are more: then the last one shown is where the next page begins. */
