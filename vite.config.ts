@@ -13,6 +13,7 @@ const COMMANDS = {
   main: 'src/main.ts',
   keys: 'src/commands/keys.ts',
   access: 'src/commands/access.ts',
+  mcp: 'src/commands/mcp.ts',
   'check-store': 'src/commands/check-store.ts',
   ledger: 'src/commands/ledger.ts',
   import: 'src/commands/import.ts',

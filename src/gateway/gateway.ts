@@ -18,6 +18,7 @@ import { FreeRecords } from './free-records.ts';
 import { ListFiles } from './lists/list-files.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { ListMatcher } from './lists/matcher.ts';
+import { mcpRoute } from './mcp/mcp-route.ts';
 import { notesRoutes } from './notes/notes-routes.ts';
 import { ListOrderRunner } from './orders/list-order-runner.ts';
 import { orderNews } from './orders/order-news.ts';
@@ -47,6 +48,7 @@ import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 import { agentCallRoutes } from './team/agent-call-routes.ts';
+import { noteRequest } from './team/note-request.ts';
 import { teamRoutes } from './team/team-routes.ts';
 import { WatchRefresh } from './watch/watch-refresh.ts';
 import { watchRoutes } from './watch/watch-routes.ts';
@@ -58,6 +60,8 @@ export type Outgoing = { readonly setHeader: (name: string, value: string) => un
 export type Gateway = {
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
   /** Addresses outside `/api`, for programs that do not sign in. */
+  /** The Model Context Protocol, for the holder of a key. */
+  readonly mcp: (request: Request, person: Person) => Promise<Response>;
   readonly publicFetch: (request: Request) => Promise<Response>;
   /** `/reconcile`, of a person who was let in, and `/reconcile/{token}`. */
   readonly reconcile: (request: Request) => Promise<Response>;
@@ -195,9 +199,15 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
       outgoing.setHeader('Cache-Control', 'no-store');
       outgoing.setHeader(SOURCE, options.source.id);
       if (options.source.build !== undefined) outgoing.setHeader(SOURCE_BUILD, options.source.build);
-      if (METHODS.includes(request.method)) return await app.fetch(request, { person });
-      return methodNotAllowed(request.method, 'GET, HEAD, POST');
+      if (!METHODS.includes(request.method)) return methodNotAllowed(request.method, 'GET, HEAD, POST');
+      const response = await app.fetch(request, { person });
+      await noteRequest(options.store.agentCalls, person, request, response);
+      return response;
     },
+    mcp: mcpRoute({
+      answer: async (request, person) => await app.fetch(request, { person }),
+      note: (call) => options.store.agentCalls.add(call),
+    }),
     publicFetch: async (request) => await publicRoutes.fetch(request),
     reconcile: async (request) => await reconcile.fetch(request),
     whyUnavailable: () => purchases.whyUnavailable(),

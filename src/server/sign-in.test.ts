@@ -45,8 +45,7 @@ describe('while no access key is defined', () => {
   test('the local user reads and buys without signing in, at the host names of this machine', async () => {
     const local = { Host: 'localhost:4173' };
     expect(JSON.parse((await web.get('/api/session', local)).text)).toEqual({
-      name: 'local user',
-      signedIn: false,
+      ...{ name: 'local user', signedIn: false, kind: 'administrator', mayBuy: true },
     });
     expect((await web.get('/', { ...local, ...NAVIGATION })).text).toContain('The application');
     expect((await web.ask('POST', CCJ, { ...FIRST_COPY, Host: '[::1]' })).status).toBe(201);
@@ -214,7 +213,7 @@ describe.each(TEST_DATABASES)('once there are access keys, on $database', (locat
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
     expect(JSON.parse((await web.get('/api/session', { Cookie: cookieOf(answer) })).text)).toEqual({
       name: 'Ada',
-      signedIn: true,
+      ...{ signedIn: true, kind: 'buyer', mayBuy: true },
     });
   });
 

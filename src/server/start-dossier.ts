@@ -116,6 +116,7 @@ export async function startDossier(
     gateway: (...asked) => active.with(({ gateway }) => gateway.fetch(...asked)),
     feeds: (request) => active.with(({ gateway }) => gateway.publicFetch(request)),
     reconcile: (request) => active.with(({ gateway }) => gateway.reconcile(request)),
+    mcp: (request, person) => active.with(({ gateway }) => gateway.mcp(request, person)),
     people: store.people,
     host: HOST,
     publicUrl: environment.PUBLIC_URL,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { BUILD } from '#contract/api/build.ts';
@@ -21,6 +21,7 @@ export type WebOptions = AccessOptions & {
   /** Feeds and the page that ends emails, whose secret addresses need no sign-in. */
   readonly feeds: Gateway['publicFetch'];
   readonly reconcile: Gateway['reconcile'];
+  readonly mcp: Gateway['mcp'];
   readonly service: ServiceInTurn | undefined;
   readonly ready: () => Promise<ReadyState>;
   readonly appFolder: string;
@@ -37,6 +38,7 @@ export async function createWeb({
   gateway,
   feeds,
   reconcile,
+  mcp,
   service,
   ready,
   appFolder,
@@ -81,20 +83,23 @@ export async function createWeb({
   // The sign-in page uses the font, too.
   web.get('/assets/:name{[^/]+\\.woff2}', assets);
 
-  web.use('*', access.byPerson);
-  // Only reads, so that other sites may send them; they cannot read the answers.
-  for (const path of ['/reconcile', '/reconcile/*']) {
-    web.on(['GET', 'HEAD', 'POST'], path, ({ req }) => reconcile(req.raw));
-  }
-  // A purchase is not refused: many people may join one.
-  web.get('/api/*', async (context, next) => {
+  const inTurn: MiddlewareHandler<Web> = async (context, next) => {
     const taken = await readers.take(context.get('person').name, context.env.outgoing);
     if (taken === 'gone') return clientClosedRequest();
     if (taken === 'turn') return await next();
     throw new ProblemError('rate-limited', 'Too many of your requests are waiting. Nothing was charged.', {
       retryAfter: 1,
     });
-  });
+  };
+  web.all('/mcp', access.byKey, inTurn, (context) => mcp(context.req.raw, context.get('person')));
+
+  web.use('*', access.byPerson);
+  // Only reads, so that other sites may send them; they cannot read the answers.
+  for (const path of ['/reconcile', '/reconcile/*']) {
+    web.on(['GET', 'HEAD', 'POST'], path, ({ req }) => reconcile(req.raw));
+  }
+  // A purchase is not refused: many people may join one.
+  web.get('/api/*', inTurn);
   web.route('/', sessionsRoutes(access));
   // Records compress to a fifth.
   const compressed = compress();

@@ -16,7 +16,7 @@ const WantedRecord = v.strictObject({
 
 /** A search at the source, which finds companies that the team does not know yet. */
 const WantedSearch = v.strictObject({
-  query: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  query: v.pipe(v.string(), v.minLength(1)),
   page: Page,
   refresh: v.optional(v.boolean()),
 });

@@ -50,16 +50,29 @@ export class Access {
   /** The sender of a request that passed `byName`; `undefined` if unknown. */
   async person(context: Context<Admitted>): Promise<Person | undefined> {
     if (context.get('signInNeeded') === false) return LOCAL_USER;
-    const key = keyIn(context.req.header('Authorization'));
-    if (key === undefined) return await orUnavailable(this.people.withSession(...this.cookie.read(context)));
-    const person = await orUnavailable(this.people.withKey(key));
-    if (person === undefined) await this.#refuseKey(context);
-    return person;
+    if (keyIn(context.req.header('Authorization')) !== undefined) return await this.#keyHolder(context);
+    return await orUnavailable(this.people.withSession(...this.cookie.read(context)));
   }
+
+  /** For what programs use: neither a session nor the absence of keys lets anyone in. */
+  readonly byKey: MiddlewareHandler<Admitted> = async (context, next) => {
+    const person = await this.#keyHolder(context);
+    if (person === undefined) return unauthorised(context);
+    context.set('person', person);
+    return await next();
+  };
 
   /** Waits after a wrong key. The seconds until the next try if too many wrong keys already wait. */
   slowFailure({ env: { incoming } }: Context<Admitted>): Promise<number | undefined> {
     return this.#failures.slow(clientAddress(incoming.socket.remoteAddress));
+  }
+
+  async #keyHolder(context: Context<Admitted>): Promise<Person | undefined> {
+    const key = keyIn(context.req.header('Authorization'));
+    if (key === undefined) return undefined;
+    const person = await orUnavailable(this.people.withKey(key));
+    if (person === undefined) await this.#refuseKey(context);
+    return person;
   }
 
   async #refuseKey(context: Context<Admitted>): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type RecordQuote,
   type RecordQuotes,
 } from '#contract/api/record-quotes.ts';
+import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { requireBuyer, requirePerson } from '../access/permitted.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
@@ -61,7 +62,8 @@ export function quoteRoutes(context: GatewayContext): Hono<GatewayRequest> {
     const quote = await find(request);
     const { credits } = await readBody(request.req, QuotePurchase, PURCHASE);
     const { person } = request.env;
-    return request.json(await buyQuote(context, quote, { person, credits, signal: request.req.raw.signal }));
+    const bought = await buyQuote(context, quote, { person, credits, signal: request.req.raw.signal });
+    return request.json(bought, 200, { [CREDITS_CHARGED]: String(bought.charged) });
   });
   const decision = (action: string, decided: QuoteDecision): void => {
     app.post(`/quotes/${ID}/${action}`, smallBody, async (request) => {

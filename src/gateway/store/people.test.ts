@@ -5,6 +5,8 @@ import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-da
 import { PeopleError, SESSION_LENGTH } from './people.ts';
 import { Store } from './store.ts';
 
+const BUYER = { kind: 'buyer', mayBuy: true };
+
 describe.each(TEST_DATABASES)('people on $database', ({ database, createDb }) => {
   let db: TestDatabase;
   let store: Store;
@@ -85,7 +87,10 @@ describe.each(TEST_DATABASES)('people on $database', ({ database, createDb }) =>
     await store.people.revoke('Zo\u00eb');
     await expect(store.people.add('Zo\u00eb')).rejects.toThrow('has or had an access key');
     expect(await store.people.list()).toEqual([
-      { name: 'Zo\u00eb', createdAt: '2026-11-21T12:00:00.000Z', revokedAt: '2026-11-21T12:00:00.000Z' },
+      {
+        ...{ name: 'Zo\u00eb', ...BUYER, createdAt: '2026-11-21T12:00:00.000Z' },
+        revokedAt: '2026-11-21T12:00:00.000Z',
+      },
     ]);
   });
 

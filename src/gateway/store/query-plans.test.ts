@@ -84,7 +84,10 @@ const WAITING: WaitingComparison = {
 /** Who bought a fifth of the records, and nothing. */
 const BUYERS = ['Ada', 'Nobody'];
 
+const QUOTE = { id: '' };
+
 type Part =
+  | 'agentCalls'
   | 'attempts'
   | 'companies'
   | 'comparisons'
@@ -100,6 +103,7 @@ type Part =
   | 'purchaseOrderRuns'
   | 'purchaseOrders'
   | 'recordPlans'
+  | 'recordQuotes'
   | 'standingOrderRuns'
   | 'standingOrders'
   | 'records'
@@ -114,6 +118,21 @@ type Calls = {
 };
 
 const CALLS: Calls = {
+  agentCalls: {
+    add: async ({ agentCalls }) => {
+      const call = { actor: 'Ada', tool: 'buy', arguments: '{}', outcome: 'answered', charged: 1 } as const;
+      for (let index = 0; index < 2; index += 1) await agentCalls.add(call);
+    },
+    sessions: async ({ agentCalls }) => {
+      for (const after of [undefined, { started_at: '9999', id: '' }]) {
+        await agentCalls.sessions('Ada', after, 25);
+      }
+    },
+    calls: async ({ agentCalls }) => {
+      const [session] = await agentCalls.sessions('Ada', undefined, 1);
+      await agentCalls.calls('Ada', session?.id ?? '', { after: 0, limit: 100 });
+    },
+  },
   attempts: {
     claim: async ({ attempts }) => {
       await attempts.claim(claimByAda('lost'));
@@ -227,7 +246,12 @@ const CALLS: Calls = {
     },
   },
   ledger: {
-    before: async ({ ledger }) => await ledger.before(Number.MAX_SAFE_INTEGER, 100),
+    before: async ({ ledger }) => {
+      for (const actor of [undefined, ...BUYERS]) await ledger.before(Number.MAX_SAFE_INTEGER, 100, actor);
+    },
+    spendingOfPeople: async ({ ledger }) => {
+      for (const person of [undefined, 'Ada']) await ledger.spendingOfPeople(person);
+    },
     budgetMonth: async ({ ledger }) => await ledger.budgetMonth(),
     spending: async ({ ledger }) => await ledger.spending(),
     firstMonth: async ({ ledger }) => await ledger.firstMonth(),
@@ -332,6 +356,19 @@ const CALLS: Calls = {
     pages: async ({ recordPlans }) => await recordPlans.pages([COMPANY, LARGE_COMPANY], ['documents']),
     attempts: async ({ recordPlans }) => await recordPlans.attempts([COMPANY, LARGE_COMPANY]),
     durations: async ({ recordPlans }) => await recordPlans.durations(),
+  },
+  recordQuotes: {
+    create: async ({ recordQuotes }) => {
+      const record = { operation: 'ccj', subject: COMPANY, page: 1, resource: resourceOf(HELD) } as const;
+      const { id } = await recordQuotes.create('Ada', [{ ...record, version: 0, credits: 20 }]);
+      QUOTE.id = id;
+    },
+    find: async ({ recordQuotes }) => await recordQuotes.find(QUOTE.id),
+    records: async ({ recordQuotes }) => await recordQuotes.records(QUOTE.id),
+    ask: async ({ recordQuotes }) => await recordQuotes.ask(QUOTE.id),
+    asked: async ({ recordQuotes }) => await recordQuotes.asked(100),
+    decide: async ({ recordQuotes }) => await recordQuotes.decide(QUOTE.id, 'approved', 'Grace'),
+    forget: async ({ recordQuotes }) => await recordQuotes.forget(),
   },
   standingOrders: {
     now: async ({ standingOrders }) => await standingOrders.now(),
@@ -452,6 +489,7 @@ const CALLS: Calls = {
     markOne: async ({ watch }) =>
       await watch.markOne('Ada', { companyNumber: COMPANY, operation: 'appointments', to: 3 }, true),
     markAll: async ({ watch }) => await watch.markAll('Ada', '2026-01-01T00:30:00.000Z'),
+    datesOf: async ({ watch }) => await watch.datesOf(COMPANY, '2026-11-28'),
     dates: async ({ watch }) => {
       const today = '2026-11-28';
       const [first] = await watch.dates('Ada', { after: undefined, limit: 51, today });
@@ -594,6 +632,8 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
 
     await seedPurchaseOrders(db, SOURCE);
     await seedNotes(db, SOURCE);
+    // So that each claim counts what Ada has spent.
+    await store.people.add('Ada', { perDay: 1_000_000, perMonth: 1_000_000 });
   }, 120_000);
 
   afterAll(async () => {

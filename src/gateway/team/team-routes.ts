@@ -14,10 +14,12 @@ const CHANGE = 'The body is JSON with kind, mayBuy, perDay, perMonth or approveA
 export function teamRoutes({ store }: GatewayContext): Hono<GatewayRequest> {
   const { people, ledger } = store;
   const app = new Hono<GatewayRequest>();
-  app.use('/team/*', async (request, next) => {
-    requireAdministrator(request.env.person);
-    await next();
-  });
+  for (const path of ['/team', '/team/:name', '/team/:name/revoke']) {
+    app.use(path, async (request, next) => {
+      requireAdministrator(request.env.person);
+      await next();
+    });
+  }
   const members = async (): Promise<Member[]> => {
     const [keys, spending] = await Promise.all([people.list(), ledger.spendingOfPeople()]);
     const spent = new Map(spending.map((each) => [each.person, each]));
