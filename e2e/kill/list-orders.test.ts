@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/api/orders.ts';
-import { type Location, openDatabase } from '#database/database.ts';
+import type { Location } from '#database/database.ts';
 import type { Moment } from '#gateway/purchase.ts';
-import type { StoreTables } from '#gateway/store/tables.ts';
-import { freshDatabase } from '../fixtures/postgres/fresh-database.ts';
-import { scratchFolder } from '../fixtures/scratch-folder.ts';
-import { Fleet } from './fleet.ts';
-import { forbiddenLines, TIMING } from './gateway-process.ts';
-import { creditsAfter, type Purchase } from './history.ts';
-import { type Random, seeded } from './random.ts';
-import { type Fault, startRecordingProvider } from './recording-provider.ts';
+import { runFleet } from './fleet-run.ts';
+import { forbiddenLines } from './gateway-process.ts';
+import type { Purchase } from './history.ts';
+import { mostSpent, reading } from './most-spent.ts';
+import type { Random } from './random.ts';
+import type { Fault } from './recording-provider.ts';
 import { ENGINES, runScenario, type Scenario } from './scenario.ts';
-import { openStoreReader } from './store-reader.ts';
-import { verifyHistory } from './verify-history.ts';
 
 /** Orders of lists, whose processes are killed: another one goes on, nothing is bought twice, and no ceiling is passed. */
 
@@ -107,30 +99,6 @@ function purchasesOf(companies: readonly string[]): Purchase[] {
     .map((resource) => ({ resource, version: 1, writesOff: undefined, charged: undefined }));
 }
 
-/** The most that each actor had spent at any line of the ledger. */
-async function mostSpent(location: Location): Promise<ReadonlyMap<string, number>> {
-  return await reading(location, async (query) => {
-    const lines = await query
-      .selectFrom('ledger')
-      .innerJoin('attempt', 'attempt.id', 'ledger.attempt')
-      .select(['ledger.seq', 'ledger.attempt', 'ledger.event', 'ledger.credits', 'attempt.actor'])
-      .orderBy(sql`ledger.seq`)
-      .execute();
-    const ofAttempt = new Map<string, number>();
-    const sums = new Map<string, number>();
-    const most = new Map<string, number>();
-    for (const { actor, ...line } of lines) {
-      const before = ofAttempt.get(line.attempt) ?? 0;
-      const now = creditsAfter(line, before);
-      ofAttempt.set(line.attempt, now);
-      const sum = (sums.get(actor) ?? 0) + now - before;
-      sums.set(actor, sum);
-      most.set(actor, Math.max(sum, most.get(actor) ?? 0));
-    }
-    return most;
-  });
-}
-
 function faultOf(random: Random): Fault {
   const fate = random.between(0, 100);
   if (fate < 0.5) return { kind: 'charge' };
@@ -189,24 +157,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       const companies = companiesOf(RECORDS / (1 + PAGES));
       const total = companies.length * CREDITS;
       const ceilings = [total, Math.floor(total / 5) + 7];
-      const random = seeded(11);
-      const folder = join(scratchFolder(), `dossier-kill-${randomUUID()}`);
-      const database = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
-      const location =
-        database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database.url };
-      const store = openStoreReader(location);
-      const provider = await startRecordingProvider({
-        claims: store.claims,
-        fault: () => faultOf(random),
-        pages: PAGES,
-      });
-      const timing = { ...TIMING, orders: 100 };
-      const settings = { provider: provider.url, folder, database: database?.url, timing };
-      const fleet = new Fleet(database === undefined ? 1 : 3, settings);
-      let isOpen = true;
       const began = performance.now();
-      try {
-        await fleet.ready();
+      const settings = { seed: 11, fault: faultOf, pages: PAGES, processes: 3 };
+      await runFleet(engine, settings, async ({ location, store, provider, fleet, disturbed, verified }) => {
         const url = fleet.urls()[0] ?? '';
         const list = await makeList(url, companies);
         for (const ceiling of ceilings) {
@@ -218,21 +171,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         const made = await ordersAt(url);
         expect(made).toHaveLength(ceilings.length);
         for (const { id } of made) await send(url, `/api/orders/${id}/resume`, {});
-        const disturbance = fleet.disturb(random, () => isOpen, QUIET);
-        const orders = await stoppedOrders(() => fleet.urls().at(-1), 2).finally(() => {
-          isOpen = false;
-        });
-        await disturbance;
-        provider.calm();
-        await fleet.ready();
-        while ((await store.reserved()) > 0) await wait(50);
-        const ends = await fleet.close();
-        const history = { ...(await store.read()), calls: provider.calls, earlier: [], budget: undefined };
-        expect(verifyHistory({ ...history, purchases: purchasesOf(companies) })).toEqual([]);
-        expect(await store.differences()).toEqual([]);
-        expect(forbiddenLines(fleet.output())).toEqual([]);
-        expect(ends.filter((end) => end !== '0')).toEqual([]);
-        expect(fleet.done.kills).toBeGreaterThan(0);
+        const orders = await disturbed(() => stoppedOrders(() => fleet.urls().at(-1), 2), QUIET);
+        const history = await verified(purchasesOf(companies));
         const most = await mostSpent(location);
         for (const { actor, ceiling, spent } of orders) {
           expect(most.get(actor) ?? 0).toBeLessThanOrEqual(ceiling);
@@ -257,14 +197,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           `\n${engine}: ${RECORDS} records, ${kills} kills, ${freezes} freezes, ${drains} drains, ${seconds} s, ` +
             `${provider.calls.length} calls, ${history.records.length} held, spent ${orders.map(({ spent }) => spent)}\n`,
         );
-      } finally {
-        isOpen = false;
-        await fleet.close('SIGKILL');
-        await provider.close();
-        await store.close();
-        await database?.drop();
-        rmSync(folder, { recursive: true, force: true });
-      }
+      });
     },
     2 * PATIENCE,
   );
@@ -297,13 +230,4 @@ async function unknownOf(location: Location): Promise<number> {
       .executeTakeFirstOrThrow();
     return Number(total);
   });
-}
-
-async function reading<T>(location: Location, read: (query: Kysely<StoreTables>) => Promise<T>): Promise<T> {
-  const { query } = openDatabase<StoreTables>(location);
-  try {
-    return await read(query);
-  } finally {
-    await query.destroy();
-  }
 }

@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { OrderRun } from '#contract/api/standing-orders.ts';
 import type { Moment } from '#gateway/purchase.ts';
-import { freshDatabase } from '../fixtures/postgres/fresh-database.ts';
-import { Fleet } from './fleet.ts';
-import { forbiddenLines, TIMING } from './gateway-process.ts';
+import { runFleet } from './fleet-run.ts';
+import { forbiddenLines } from './gateway-process.ts';
 import type { Purchase } from './history.ts';
-import { seeded } from './random.ts';
-import { type Fault, startRecordingProvider } from './recording-provider.ts';
+import type { Random } from './random.ts';
+import type { Fault } from './recording-provider.ts';
 import { ENGINES, runScenario } from './scenario.ts';
-import { openStoreReader } from './store-reader.ts';
-import { verifyHistory } from './verify-history.ts';
 
 /** Runs of standing orders, whose processes are killed: another one continues, and nothing is bought twice. */
 
@@ -130,48 +123,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     async () => {
       const companies = companiesOf(30);
       const ceiling = 20 * PRICE;
-      const random = seeded(7);
-      const folder = join(tmpdir(), `dossier-kill-${randomUUID()}`);
-      const database = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
-      const store = openStoreReader(
-        database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database.url },
-      );
-      const fault = (): Fault => ({ kind: 'late', milliseconds: random.between(50, 250) });
-      const provider = await startRecordingProvider({ claims: store.claims, fault });
-      const timing = { ...TIMING, orders: 100 };
-      const settings = { provider: provider.url, folder, database: database?.url, timing };
-      const fleet = new Fleet(database === undefined ? 1 : 2, settings);
-      let isOpen = true;
-      try {
-        await fleet.ready();
+      const fault = (random: Random): Fault => ({ kind: 'late', milliseconds: random.between(50, 250) });
+      await runFleet(engine, { seed: 7, fault, processes: 2 }, async ({ fleet, disturbed, verified }) => {
         await makeOrder(fleet.urls()[0] ?? '', companies, ceiling);
-        const disturbance = fleet.disturb(random, () => isOpen);
-        const runs = await endedRuns(() => fleet.urls().at(-1)).finally(() => {
-          isOpen = false;
-        });
-        await disturbance;
-        provider.calm();
-        await fleet.ready();
-        while ((await store.reserved()) > 0) await wait(50);
-        const ends = await fleet.close();
-        const history = { ...(await store.read()), calls: provider.calls, earlier: [], budget: ceiling };
-        expect(verifyHistory({ ...history, purchases: purchasesOf(companies) })).toEqual([]);
-        expect(await store.differences()).toEqual([]);
-        expect(forbiddenLines(fleet.output())).toEqual([]);
-        expect(ends.filter((end) => end !== '0')).toEqual([]);
-        expect(fleet.done.kills).toBeGreaterThan(0);
+        const runs = await disturbed(() => endedRuns(() => fleet.urls().at(-1)));
+        const history = await verified(purchasesOf(companies), ceiling);
         expect(history.attempts).toHaveLength(20);
         expect(runs).toHaveLength(1);
         expect(runs[0]).toMatchObject({ stopped: 'ceiling', refused: 0, held: 0 });
         expect((runs[0]?.bought ?? 0) + (runs[0]?.unknown ?? 0)).toBe(20);
-      } finally {
-        isOpen = false;
-        await fleet.close('SIGKILL');
-        await provider.close();
-        await store.close();
-        await database?.drop();
-        rmSync(folder, { recursive: true, force: true });
-      }
+      });
     },
     2 * PATIENCE,
   );

@@ -14,7 +14,12 @@ type Interruption = 'paused' | 'cancelled';
 /** `looked`: found that the order runs, and has not claimed the record yet. */
 type Moment = 'looked' | 'called';
 
-type NewOrder = { readonly companies: number; readonly ceiling: number; readonly fresh: boolean };
+type NewOrder = {
+  readonly companies: number;
+  readonly ceiling: number;
+  readonly fresh: boolean;
+  readonly byAgent: boolean;
+};
 
 /** Orders of lists: made, run by any process, which may be killed meanwhile, paused, resumed and cancelled. */
 export const ORDER_STEPS: fc.Arbitrary<Step>[] = [
@@ -23,6 +28,7 @@ export const ORDER_STEPS: fc.Arbitrary<Step>[] = [
       companies: fc.integer({ min: 1, max: 6 }),
       ceiling: fc.constantFrom(0, PRICE, 2 * PRICE + 1, 6 * PRICE),
       fresh: fc.boolean(),
+      byAgent: fc.boolean(),
     })
     .map((order) => new Command(`order ${JSON.stringify(order)}`, (real) => makeOrder(real, order))),
   ...['run', 'run', 'are killed while they run'].map((ending) =>
@@ -47,13 +53,13 @@ export const ORDER_STEPS: fc.Arbitrary<Step>[] = [
   fc.nat(2).map((which) => new Command(`order ${which} is cancelled`, (real) => cancel(real, which))),
 ];
 
-async function makeOrder({ world }: Real, { companies, ceiling, fresh }: NewOrder): Promise<void> {
+async function makeOrder({ world }: Real, { companies, ceiling, fresh, byAgent }: NewOrder): Promise<void> {
   const { store } = processOf(world, 0);
   const numbers = Array.from({ length: companies }, (_, index) => `9000000${index}`);
   const fresh_from = fresh ? world.now() : '';
   await store.purchaseOrders.create({
     ...{ list: await makeList(store, numbers), quote: null, operations: ['ccj'], pages: 'first' },
-    ...{ createdBy: 'model', expectedCredits: companies * PRICE, ceiling },
+    ...{ createdBy: byAgent ? world.agent : 'model', expectedCredits: companies * PRICE, ceiling },
     records: numbers.map((subject) => ({
       ...{ operation: 'ccj', subject, page: 1, credits: PRICE, fresh_from },
     })),
@@ -81,7 +87,7 @@ async function runOrders({ world }: Real, areKilled: boolean): Promise<void> {
 /** Every order, with a new one that buys six records, stops while it runs, and none starts a further call. */
 async function interrupt(real: Real, how: Interruption, when: Moment): Promise<void> {
   const { world } = real;
-  await makeOrder(real, { companies: 6, ceiling: 6 * PRICE, fresh: true });
+  await makeOrder(real, { companies: 6, ceiling: 6 * PRICE, fresh: true, byAgent: false });
   const { mood } = world;
   const runners = world.processes.map((process) => process.orderRunner());
   let goOn = () => {};

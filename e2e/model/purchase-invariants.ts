@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '#database/database.ts';
 import { derivedFindings } from '#gateway/store/check-store.ts';
 import type { StoreTables } from '#gateway/store/tables.ts';
+import { keyViolations } from './key-invariants.ts';
 import { orderViolations } from './order-invariants.ts';
 import { PRICE, type PurchaseWorld } from './purchase-world.ts';
 
@@ -75,6 +76,7 @@ export class PurchaseInvariants {
     return [
       ...violations,
       ...(await orderViolations({ query, world, source, attempts, lines })),
+      ...(await keyViolations({ query, world, source, attempts, lines })),
       ...(await derivedFindings(query)),
     ];
   }

@@ -47,6 +47,9 @@ export type Process = {
 export const PRICE = 20;
 /** The provider charges it instead of the price when it will `charge more`. */
 export const SURPRISE = 25;
+/** Of the agent, in credits. */
+export const AGENT_LIMITS = { perDay: 3 * PRICE + 1, perMonth: 5 * PRICE };
+
 const LEASE = 30_000;
 
 export class PurchaseWorld {
@@ -55,6 +58,8 @@ export class PurchaseWorld {
   /** Offset of the database's clock in milliseconds. */
   clockOff = 0;
   processes: Process[] = [];
+  /** The name of an agent with limits, in this run. */
+  readonly agent: string;
   /** By actor, the attempts of each order that was not running after the last step. */
   readonly attemptsOfStopped = new Map<string, number>();
   /** Called with each call that is held. */
@@ -67,6 +72,7 @@ export class PurchaseWorld {
 
   constructor(location: Location, run: number) {
     this.#location = location;
+    this.agent = `agent ${run}`;
     this.#source = testSource({ id: `model:${run}`, label: 'the model' });
   }
 
@@ -122,6 +128,11 @@ export class PurchaseWorld {
         if (isCalm === undefined) throw new Error('A purchase never came to its end.');
       },
     };
+  }
+
+  /** With the first process. */
+  async addAgent(): Promise<void> {
+    await this.processes[0]?.store.people.add(this.agent, { kind: 'agent', mayBuy: true, ...AGENT_LIMITS });
   }
 
   async setMood(mood: Mood): Promise<void> {

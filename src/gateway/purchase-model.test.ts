@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
+import { AGENT_STEPS } from '../../e2e/model/agent-commands.ts';
 import { ORDER_STEPS } from '../../e2e/model/order-commands.ts';
 import { STEPS, writeOffInFlight } from '../../e2e/model/purchase-commands.ts';
 import { PurchaseInvariants } from '../../e2e/model/purchase-invariants.ts';
@@ -8,7 +9,8 @@ import { PurchaseWorld } from '../../e2e/model/purchase-world.ts';
 
 /**
  * For any sequence of purchases, refreshes, write-offs, orders, provider failures, killed processes and clock jumps: no version
- * is bought twice unless a person named what was written off, nothing that was paid for is lost, and no order passes its ceiling.
+ * is bought twice unless a person named what was written off, nothing that was paid for is lost, no order passes its ceiling, and no
+ * agent its limits.
  */
 describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
   let db: TestDatabase;
@@ -30,13 +32,14 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
-        fc.commands([...STEPS, ...ORDER_STEPS], { maxCommands: 40, size: '+1' }),
+        fc.commands([...STEPS, ...ORDER_STEPS, ...AGENT_STEPS], { maxCommands: 40, size: '+1' }),
         async (givenUp, steps) => {
           run += 1;
           const world = new PurchaseWorld(db.location, run);
           const source = `model:${run}`;
           try {
             for (let index = 0; index < processes; index += 1) world.processes.push(await world.start());
+            await world.addAgent();
             if (givenUp) await writeOffInFlight({ world, invariants, source });
             await fc.asyncModelRun(() => ({ model: {}, real: { world, invariants, source } }), steps);
             await world.quiet();

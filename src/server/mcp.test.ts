@@ -55,12 +55,8 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       ...['compare_figures', 'list_lists', 'read_list', 'quote', 'buy'],
     ]);
     for (const { name, outputSchema, annotations } of tools) {
-      expect(outputSchema?.properties, name).toMatchObject({
-        charged: {},
-        source: {},
-        version: {},
-        asOf: {},
-      });
+      const properties = { charged: {}, source: {}, version: {}, asOf: {} };
+      expect(outputSchema, name).toMatchObject({ properties });
       expect(annotations?.readOnlyHint, name).toBe(name !== 'buy');
     }
   });

@@ -52,29 +52,26 @@ export async function spendingOfPeople(
   person?: string,
 ): Promise<PersonSpending[]> {
   const credits = sql`(settled + unsettled + written_off)`;
-  // An order spends for the person who made or approved it.
-  const owner = sql<string>`coalesce(purchase_order.created_by, standing_order.approved_by, spending.actor)`;
+  // An order spends for the person who made or approved it. Subqueries, so that each is found by its index.
+  const owner = sql<string>`coalesce(
+    (select created_by from purchase_order where source = spending.source and actor = spending.actor),
+    (select approved_by from standing_order where source = spending.source and actor = spending.actor),
+    spending.actor)`;
   const rows = await database
-    .selectFrom('spending')
-    .leftJoin('purchase_order', (join) =>
-      join
-        .onRef('purchase_order.source', '=', 'spending.source')
-        .onRef('purchase_order.actor', '=', 'spending.actor'),
+    .selectFrom((from) =>
+      from
+        .selectFrom('spending')
+        .select(owner.as('person'))
+        .select(sql<number>`case when period = ${today} then ${credits} else 0 end`.as('today'))
+        .select(sql<number>`case when length(period) = 7 then ${credits} else 0 end`.as('this_month'))
+        .where('source', '=', source)
+        .where(({ or, eb }) => or([isCounted(month), eb('period', '=', today)]))
+        .as('spent'),
     )
-    .leftJoin('standing_order', (join) =>
-      join
-        .onRef('standing_order.source', '=', 'spending.source')
-        .onRef('standing_order.actor', '=', 'spending.actor'),
-    )
-    .select(owner.as('person'))
-    .select(sql<number>`sum(case when spending.period = ${today} then ${credits} else 0 end)`.as('today'))
-    .select(
-      sql<number>`sum(case when length(spending.period) = 7 then ${credits} else 0 end)`.as('this_month'),
-    )
-    .where('spending.source', '=', source)
-    .where(({ or, eb }) => or([isCounted(month), eb('spending.period', '=', today)]))
-    .$if(person !== undefined, (rows) => rows.where(owner, '=', person ?? ''))
-    .groupBy(owner)
+    .select(['person', ({ fn }) => fn.sum<number>('today').as('today')])
+    .select(({ fn }) => fn.sum<number>('this_month').as('this_month'))
+    .$if(person !== undefined, (spent) => spent.where('person', '=', person ?? ''))
+    .groupBy('person')
     .execute();
   return rows.map((row) => ({
     person: row.person,
