@@ -52,5 +52,5 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
       { numRuns: 50 },
     );
     if (processes > 1) expect(await invariants.events()).toContain('settled_late');
-  }, 240_000);
+  }, 480_000);
 });
