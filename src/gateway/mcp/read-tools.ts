@@ -142,9 +142,11 @@ export const readRecord: Tool<RecordArguments, v.InferOutput<typeof RecordAnswer
     const about = { number, segment, page: page ?? 1, uri: recordUri({ number, segment, page, version }) };
     if (!holding.held) {
       const { credits, covered } = holding;
-      const reason = covered
-        ? `The team does not hold this record. It costs ${credits}: quote it, then buy.`
-        : 'The source has no such record.';
+      const reason = holding.unknown
+        ? 'The source has no such company.'
+        : covered
+          ? `The team does not hold this record. It costs ${credits}: quote it, then buy.`
+          : 'The source has no such record.';
       return { ...freeRead(source), ...about, held: false, credits, covered, reason };
     }
     const terms = { version: holding.version, asOf: holding.origin?.asOf ?? holding.fetchedAt };
