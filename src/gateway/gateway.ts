@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
@@ -7,7 +7,7 @@ import { LOCAL_ALERTS } from './alert-options.ts';
 import { Comparer } from './changes/comparer.ts';
 import { Differ } from './changes/differ.ts';
 import { timelineRoute } from './changes/timeline-route.ts';
-import { conditionalReads } from './conditional-reads.ts';
+import { conditionalReads, taggedAnswers } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { digestRoutes } from './digests/digest-routes.ts';
@@ -19,6 +19,7 @@ import { ListFiles } from './lists/list-files.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { ListMatcher } from './lists/matcher.ts';
 import { notesRoutes } from './notes/notes-routes.ts';
+import { gatewayDescription } from './openapi/description.ts';
 import { ListOrderRunner } from './orders/list-order-runner.ts';
 import { orderNews } from './orders/order-news.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -33,7 +34,6 @@ import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
 import { documentListRoute, documentRoutes } from './routes/document-routes.ts';
 import { heldRoutes } from './routes/held-routes.ts';
-import { gatewayDescription } from './routes/openapi.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { registerSearchRoute } from './routes/register-search-route.ts';
@@ -53,6 +53,8 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts';
 export type Outgoing = { readonly setHeader: (name: string, value: string) => unknown };
 
 export type Gateway = {
+  /** What it answers: methods and paths, as Hono writes them. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
   /** Addresses outside `/api`, for programs that do not sign in. */
   readonly publicFetch: (request: Request) => Promise<Response>;
@@ -118,6 +120,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     refuseCrossSite(request.req.raw);
     await next();
   });
+  app.get('*', taggedAnswers());
   app.get('/openapi.json', (request) => {
     description ??= JSON.stringify(gatewayDescription());
     return request.body(description, 200, { 'Content-Type': 'application/json' });
@@ -151,9 +154,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   app.route('/', portfolioRoutes(context, facts));
   app.route('/', listFileRoutes(context, riskFlags, facts));
-  for (const path of READ_ONLY) {
-    app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
-  }
+  for (const path of READ_ONLY) app.post(path, refusePost);
   app.route('/', watchRoutes(context));
   app.route('/', timelineRoute(context));
   app.route('/', recordRoutes(context));
@@ -185,6 +186,9 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   const stopping = new AbortController();
   let indexing = Promise.resolve();
   return {
+    routes: app.routes.filter(({ handler, method, path }) => {
+      return handler !== refusePost && method !== 'ALL' && !path.includes('*');
+    }),
     fetch: async (request, person, outgoing) => {
       outgoing.setHeader('Cache-Control', 'no-store');
       outgoing.setHeader(SOURCE, options.source.id);
@@ -233,6 +237,10 @@ const BUYING = /^\/api\/(search|company\/[^/]+\/[^/]+|documents\/[^/]+\/[^/]+)$/
 const CHANGING = ['PUT', 'PATCH', 'DELETE'];
 
 const METHODS = ['GET', 'HEAD', 'POST', ...CHANGING];
+
+function refusePost({ req: { method } }: Context): Response {
+  return methodNotAllowed(method, 'GET, HEAD');
+}
 
 function withoutRegister({ kind, label }: Source): RegisterContents {
   return { kind, label, files: [], kinds: [], counts: [] };
