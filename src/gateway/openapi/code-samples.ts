@@ -4,6 +4,17 @@ type CodeSample = { readonly lang: string; readonly label: string; readonly sour
 
 const WIDTH = 90;
 
+/** `dossier.ts`, which the samples import, beside the types that openapi-typescript writes to `dossier-api.d.ts`. */
+export const TYPESCRIPT_CLIENT = `\
+import createClient from 'openapi-fetch';
+import type { paths } from './dossier-api.d.ts';
+
+export const dossier = createClient<paths>({
+  baseUrl: \`\${process.env.DOSSIER_URL}/api\`,
+  headers: { Authorization: \`Bearer \${process.env.DOSSIER_KEY}\` },
+});
+`;
+
 /** The request as a shell command and in TypeScript, with key and address from `$DOSSIER_KEY` and `$DOSSIER_URL`. */
 export function codeSamples(method: string, path: string, request: ExampleRequest): readonly CodeSample[] {
   const file = method === 'GET' ? fileOf(path) : undefined;

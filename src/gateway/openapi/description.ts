@@ -5,7 +5,7 @@ import { PROBLEMS, Problem, type ProblemType } from '#contract/api/problem.ts';
 import { problem } from '../problem.ts';
 import { DOCUMENTS_PER_SECOND, PURCHASES_PER_SECOND, READS } from '../rate-limit.ts';
 import { ALERTS } from './alerts.ts';
-import { codeSamples } from './code-samples.ts';
+import { codeSamples, TYPESCRIPT_CLIENT } from './code-samples.ts';
 import { COMPANIES } from './companies.ts';
 import { CREDITS } from './credits.ts';
 import { DOCUMENTS } from './documents.ts';
@@ -63,6 +63,7 @@ export function gatewayDescription() {
     openapi: '3.1.0',
     info: { title: 'Dossier', version: '1.0.0', description: INTRODUCTION },
     servers: [{ url: '/api' }],
+    'x-typescript-client': TYPESCRIPT_CLIENT,
     tags: GROUPS.map(({ name, description }) => ({ name, description })),
     paths,
     webhooks: {
