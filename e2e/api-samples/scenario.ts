@@ -65,7 +65,7 @@ export const SAMPLE_STEPS: readonly (Step | SetUp)[] = [
   },
   { operation: 'readVersions', path: profile },
   { operation: 'downloadRecord', path: profile },
-  { operation: 'compareVersions', path: profile, query: { from: '1', to: '2' } },
+  { operation: 'compareVersions', path: profile, query: { from: 1, to: 2 } },
   { operation: 'readChanges' },
   { operation: 'readCompany', path: number },
   { operation: 'readConnections', path: number },
@@ -73,7 +73,7 @@ export const SAMPLE_STEPS: readonly (Step | SetUp)[] = [
   { operation: 'readTimeline', path: number, query: { record: 'profile' } },
   { operation: 'suggestCompanies', query: { words: 'marrow' } },
   { operation: 'findCompaniesByName', query: { name: [NAME] } },
-  { operation: 'listRecords', query: { kind: 'company', limit: '25' } },
+  { operation: 'listRecords', query: { kind: 'company', limit: 25 } },
   { operation: 'countRecords' },
   { operation: 'findBoughtCompanies', query: { number: [COMPANY, '90000001'] } },
   { operation: 'listOpenPurchases' },
@@ -109,7 +109,7 @@ export const SAMPLE_STEPS: readonly (Step | SetUp)[] = [
     await until('/orders/$searches', (answer) => answer.includes('"state":"done"'));
     return undefined;
   },
-  { operation: 'decideListRow', path: { id: '$file', row: '2' }, body: { companyNumber: COMPANY } },
+  { operation: 'decideListRow', path: { id: '$file', row: 2 }, body: { companyNumber: COMPANY } },
   { operation: 'rematchList', path: { id: '$file' } },
 
   { operation: 'addNote', body: { subject, text: 'Ask for the last accounts.' }, keep: { note: 'id' } },
@@ -136,7 +136,7 @@ export const SAMPLE_STEPS: readonly (Step | SetUp)[] = [
   {
     operation: 'quoteOrder',
     path: list,
-    body: { operations: ['vat-number'] },
+    body: { operations: ['vat-number'], pages: 'first' },
     keep: { quote: 'id' },
     varying: ['seconds'],
   },

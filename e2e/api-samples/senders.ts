@@ -21,7 +21,7 @@ export function directSender(description: Description): Sender {
     } = filled(step, disguise);
     const search = new URLSearchParams();
     for (const [name, values] of Object.entries(query)) {
-      for (const value of [values].flat()) search.append(name, value);
+      for (const value of [values].flat()) search.append(name, String(value));
     }
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath[name])));
     const answer = await fetch(`${url}/api${address}?${search}`, {

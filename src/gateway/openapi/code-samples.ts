@@ -40,7 +40,7 @@ function curl(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath[name])));
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
-    for (const value of [values].flat()) search.append(name, value);
+    for (const value of [values].flat()) search.append(name, String(value));
   }
   const hasJson = body !== undefined && type === undefined;
   const implied = hasJson || body !== undefined ? 'POST' : 'GET';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import captured from './examples.json' with { type: 'json' };
 
-const Values = v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())])));
+const Values = v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])));
 
 /** Values of parameters by where they are, and the body, of a type other than JSON if `type` says so. */
 const ExampleRequest = v.object({
