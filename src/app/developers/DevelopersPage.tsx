@@ -46,9 +46,22 @@ export function DevelopersPage() {
   );
 }
 
+const SECTIONS = [
+  { id: 'get-started', name: 'Get started' },
+  { id: 'principles', name: 'How the API works' },
+  { id: 'operations', name: 'Operations' },
+];
+
 function Description({ description }: { description: ApiDescription }) {
   return (
     <>
+      <nav aria-label="On this page" className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        {SECTIONS.map(({ id, name }) => (
+          <a key={id} href={`#${id}`} className={LINK_TARGET}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <GetStarted client={description['x-typescript-client']} />
       <section aria-labelledby="principles" className="mt-section">
         <PanelHeading id="principles">How the API works</PanelHeading>
@@ -76,39 +89,41 @@ function Operations({ description }: { description: ApiDescription }) {
   const groups = groupsOf(description, filter);
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
-    <section aria-labelledby="operations" className="mt-section">
-      <PanelHeading id="operations">Operations</PanelHeading>
-      <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
-        <div className="max-w-full grow sm:max-w-80">
-          <TextInput
-            label="Filter operations"
-            hideLabel
-            type="search"
-            placeholder="Filter operations"
-            className="w-full"
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
+    <>
+      <section aria-labelledby="operations" className="mt-section">
+        <PanelHeading id="operations">Operations</PanelHeading>
+        <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
+          <div className="max-w-full grow sm:max-w-80">
+            <TextInput
+              label="Filter operations"
+              hideLabel
+              type="search"
+              placeholder="Filter operations"
+              className="w-full"
+              value={filter}
+              onChange={({ target }) => setFilter(target.value)}
+            />
+          </div>
+          <ChoiceButtons
+            legend="Language of the examples"
+            options={LANGUAGE_OPTIONS}
+            value={language}
+            onChange={chooseLanguage}
           />
+          <p role="status" className="text-sm text-ink-2">
+            {count === 0 ? 'No operations match this filter' : formatCount(count, OPERATION)}
+          </p>
         </div>
-        <ChoiceButtons
-          legend="Language of the examples"
-          options={LANGUAGE_OPTIONS}
-          value={language}
-          onChange={chooseLanguage}
-        />
-        <p role="status" className="text-sm text-ink-2">
-          {count === 0 ? 'No operations match this filter' : formatCount(count, OPERATION)}
-        </p>
-      </div>
-      <nav aria-label="Groups of operations" className="mt-4 print:hidden">
-        <ul className="gap-x-8 sm:columns-2 lg:columns-3">
-          {groups.map(({ id, name, operations }) => (
-            <li key={id} className="min-h-target">
-              <a href={`#${id}`}>{name}</a> <span className="text-sm text-ink-3">{operations.length}</span>
-            </li>
-          ))}
-        </ul>
-      </nav>
+        <nav aria-label="Groups of operations" className="mt-4 print:hidden">
+          <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+            {groups.map(({ id, name, operations }) => (
+              <li key={id} className="min-h-target">
+                <a href={`#${id}`}>{name}</a> <span className="text-sm text-ink-3">{operations.length}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </section>
       {groups.map(({ id, name, description: text, operations }) => (
         <section key={id} aria-labelledby={id} className="mt-section">
           <PanelHeading id={id}>{name}</PanelHeading>
@@ -124,6 +139,6 @@ function Operations({ description }: { description: ApiDescription }) {
           ))}
         </section>
       ))}
-    </section>
+    </>
   );
 }

@@ -2,14 +2,14 @@ import { buttonClass } from '#app/components/ui/classes.ts';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 
-const TEXT = 'mt-lede max-w-prose text-ink-2';
+const TEXT = 'text-ink-2';
 
 /** From a key to the first request, in a shell and in TypeScript. */
 export function GetStarted({ client }: { client: string }) {
   return (
     <section aria-labelledby="get-started" className="mt-section">
       <PanelHeading id="get-started">Get started</PanelHeading>
-      <ol className="mt-3 grid list-decimal gap-5 pl-5">
+      <ol className="mt-3 grid max-w-prose grid-cols-1 list-decimal gap-5 pl-5">
         <li className="min-w-0">
           <p className={TEXT}>
             Get an access key. An administrator makes one on the{' '}
@@ -33,7 +33,7 @@ export function GetStarted({ client }: { client: string }) {
           <p className={TEXT}>
             The curl examples work now. For those in TypeScript, generate a typed client from the description.
           </p>
-          <div className="mt-3 grid gap-3">
+          <div className="mt-3 grid grid-cols-1 gap-3">
             <CodeBlock label="Shell" what="the commands that generate a client" code={GENERATE} />
             <CodeBlock label="dossier.ts" what="the file dossier.ts" code={client} />
           </div>

@@ -65,8 +65,8 @@ function Details({ operation, components, language }: Omit<Props, 'open'>) {
   const members = bodyMembers(operation, components);
   const answers = answersOf(operation);
   return (
-    <div className="grid gap-6 pb-4 lg:grid-cols-2">
-      <div className="grid min-w-0 content-start gap-6">
+    <div className="grid grid-cols-1 gap-6 pb-4 lg:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
         {parameters.length > 0 && (
           <Part title="Parameters">
             <PlainTable
@@ -76,7 +76,7 @@ function Details({ operation, components, language }: Omit<Props, 'open'>) {
               columns={[
                 { header: 'Name', cell: ({ name }) => <code>{name}</code> },
                 { header: 'In', cell: (each) => (each.required ? `${each.in}, required` : each.in) },
-                { header: 'Type', cell: ({ schema }) => typeText(schema) },
+                { header: 'Type', cell: ({ schema }) => <MarkedLine text={typeText(schema)} /> },
                 { header: 'Meaning', cell: (each) => <MarkedLine text={each.description} /> },
               ]}
             />
@@ -95,7 +95,7 @@ function Details({ operation, components, language }: Omit<Props, 'open'>) {
                 keyOf={({ name }) => name}
                 columns={[
                   { header: 'Member', cell: ({ name }) => <code>{name}</code> },
-                  { header: 'Type', cell: ({ type }) => type },
+                  { header: 'Type', cell: ({ type }) => <MarkedLine text={type} /> },
                   { header: 'Required', cell: ({ required }) => (required ? 'yes' : 'no') },
                 ]}
               />
@@ -115,7 +115,7 @@ function Details({ operation, components, language }: Omit<Props, 'open'>) {
           />
         </Part>
       </div>
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
         {sample !== undefined && (
           <Part title="Example">
             <CodeBlock label={language} what={`the ${language} example of ${summary}`} code={sample.source} />
@@ -123,7 +123,7 @@ function Details({ operation, components, language }: Omit<Props, 'open'>) {
         )}
         <Part title="Answers">
           {answers.map(({ status, description, headers, example }) => (
-            <div key={status} className="grid min-w-0 gap-2">
+            <div key={status} className="grid min-w-0 grid-cols-1 gap-2">
               <p className="text-md">
                 <code className="font-semibold">{status}</code> <MarkedLine text={description} />
               </p>
@@ -149,7 +149,7 @@ function Details({ operation, components, language }: Omit<Props, 'open'>) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 content-start gap-2">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       <PanelHeading level={4}>{title}</PanelHeading>
       {children}
     </div>

@@ -92,7 +92,7 @@ test('an operation tells the members of its body, its answers and its errors', (
 test.each([
   [{ type: 'integer' }, 'whole number'],
   [{ type: ['string', 'null'] }, 'text or null'],
-  [{ enum: ['asc', 'desc'] }, 'one of asc, desc'],
+  [{ enum: ['asc', 'desc'] }, 'one of `asc`, `desc`'],
   [{ const: true }, 'true'],
   [{ anyOf: [] }, 'object'],
   [undefined, 'any'],

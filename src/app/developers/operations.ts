@@ -38,10 +38,11 @@ function hasWords(
   return words.every((word) => text.includes(word));
 }
 
-/** The type of a value in words: `whole number`, `one of asc, desc`. */
+/** The type of a value in words: `whole number`, or `one of` and the values, marked as code. */
 export function typeText(schema: Readonly<Record<string, unknown>> | undefined): string {
   if (schema === undefined) return 'any';
-  if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].map(String).join(', ')}`;
+  if (Array.isArray(schema['enum']))
+    return `one of ${schema['enum'].map((value) => `\`${value}\``).join(', ')}`;
   const type = schema['type'];
   if (Array.isArray(type)) return type.map((each) => TYPES[String(each)] ?? String(each)).join(' or ');
   if (schema['const'] !== undefined) return JSON.stringify(schema['const']);
