@@ -76,10 +76,9 @@ for (const width of [320, 390, 1280]) {
     }
     await expect(page.getByRole('table', { name: 'Errors of Add a tag' })).toBeVisible();
     await prepareLooks(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFindings(page, 'everything', 20)).toEqual([]);
-    }
+    expect(await axeFindings(page, 'everything', 20)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFindings(page, 'colours', 20)).toEqual([]);
     const overflowing = await page.evaluate(() =>
       [...document.querySelectorAll('main, main section, main table')]
         .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)

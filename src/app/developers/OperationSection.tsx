@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PlainTable } from '#app/components/data-table/PlainTable.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
-import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
+import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { ApiDescription } from '#contract/api/api-description.ts';
@@ -19,9 +19,15 @@ type Props = {
   open: boolean;
 };
 
-/** One operation; its details open on demand. */
+/** One operation. Its details are rendered on demand: those of all operations are 12,000 elements. */
 export function OperationSection({ operation, components, language, open }: Props) {
   const { operationId, method, path, summary, description } = operation;
+  const [shown, setShown] = useState(open);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    if (open) setShown(true);
+  }
   return (
     <section aria-labelledby={operationId} className="border-t border-line py-4">
       <PanelHeading
@@ -44,16 +50,17 @@ export function OperationSection({ operation, components, language, open }: Prop
         <DescriptionText text={description} className="mt-2 text-md text-ink-2" />
       )}
       <div className="mt-2">
-        <AutoDisclosure
-          open={open}
+        <Disclosure
+          open={shown}
+          onToggle={(event) => setShown(event.currentTarget.open)}
           summary={
             <>
               Parameters, answers and examples<VisuallyHidden> of {summary}</VisuallyHidden>
             </>
           }
         >
-          <Details {...{ operation, components, language }} />
-        </AutoDisclosure>
+          {shown && <Details {...{ operation, components, language }} />}
+        </Disclosure>
       </div>
     </section>
   );
