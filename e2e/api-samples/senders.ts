@@ -1,7 +1,10 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import type { Description } from './described.ts';
 import { type Answer, filled, type Sender } from './run-stage.ts';
 import type { Running } from './stages.ts';
@@ -53,37 +56,44 @@ export function curlSender(description: Description, folder: string): Sender {
     const headers = readFileSync(head, 'utf8');
     const status = Number(/^HTTP\/\S+ (\d+)/.exec(headers)?.[1]);
     const type = /^content-type: *(.*)$/im.exec(headers)?.[1] ?? '';
+    if (description.operation(step.operation).responses['304'] !== undefined) {
+      const tag = /^etag: *(.*)$/im.exec(headers)?.[1] ?? '';
+      const repeated = await run(
+        'sh',
+        ['-c', `${command} --header ${JSON.stringify(`If-None-Match: ${tag.trim()}`)}`],
+        {
+          ...inFolder(folder, running),
+        },
+      );
+      if (!/^HTTP\/\S+ 304/.test(readFileSync(head, 'utf8')) || repeated.stdout !== '') {
+        throw new Error(`${step.operation} is not 304 for its own tag ${tag}.`);
+      }
+    }
     return answerOf(step.operation, status, type, stdout);
   };
 }
 
-/** Runs the published program, as tsc compiled it, with the values of this run. */
+/** Runs the published program, as tsc compiled it, with the values of this run: those of one process in one other process. */
 export function typeScriptSender(folder: string): Sender {
+  let current: { readonly running: Running; readonly runner: ChildProcess } | undefined;
   return async (step, running, disguise) => {
-    const file = join(folder, 'compiled', `${step.operation}.js`);
+    if (current?.running !== running) {
+      current?.runner.disconnect();
+      current = { running, runner: fork(PROGRAMS, inFolder(folder, running)) };
+    }
+    const compiled = readFileSync(join(folder, 'compiled', `${step.operation}.js`), 'utf8');
     const program = join(folder, 'compiled', `${step.operation}.run.js`);
-    writeFileSync(program, disguise.reveal(readFileSync(file, 'utf8')));
-    const { stdout } = await run(process.execPath, ['--import', PRINT, program], {
-      ...inFolder(folder, running),
-      maxBuffer: 2 ** 26,
-    });
-    const { status, type, text }: { status: number; type: string; text: string } = JSON.parse(stdout);
+    writeFileSync(program, disguise.reveal(compiled));
+    current.runner.send(pathToFileURL(program).href);
+    const [message] = await once(current.runner, 'message');
+    const { status, type, text } = v.parse(Received, message);
     return answerOf(step.operation, status, type, text);
   };
 }
 
-/** The last answer, in place of what the program prints. */
-const PRINT = `data:text/javascript,${encodeURIComponent(`
-  const send = globalThis.fetch;
-  console.log = () => {};
-  globalThis.fetch = async (...given) => {
-    const answer = await send(...given);
-    const text = await answer.clone().text();
-    const type = answer.headers.get('Content-Type') ?? '';
-    process.stdout.write(JSON.stringify({ status: answer.status, type, text }));
-    return answer;
-  };
-`)}`;
+const PROGRAMS = fileURLToPath(new URL('./run-programs.mjs', import.meta.url));
+
+const Received = v.object({ status: v.number(), type: v.string(), text: v.string() });
 
 function inFolder(folder: string, { url, key }: Running) {
   return { cwd: folder, env: { ...process.env, CURL_HOME: folder, DOSSIER_URL: url, DOSSIER_KEY: key } };
