@@ -13,7 +13,7 @@ import { STAGES } from './api-samples/stages.ts';
 
 /**
  * The examples of the API are what processes answer, and its samples work. After a change of the API, capture them again:
- * `UPDATE_EXAMPLES=1 npx playwright test -c e2e api-examples`.
+ * `UPDATE_EXAMPLES=1 npm run e2e -- api-examples`.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -50,7 +50,7 @@ export type Operation = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type OperationKey = `${Method} /${string}`;
+type OperationKey = `${Method} /${string}`;
 
 export type Group = {
   readonly name: string;
