@@ -43,7 +43,9 @@ export class Description {
   sample(id: string, label: string): string {
     const found = this.operation(id)['x-codeSamples'].find((each) => each.label === label);
     if (found === undefined)
-      throw new Error(`${id} has no sample: capture its example, see “a route of the API” in docs/contributing.md.`);
+      throw new Error(
+        `${id} has no sample: capture its example, see “a route of the API” in docs/contributing.md.`,
+      );
     return found.source;
   }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
 import { described, gatewayDescription } from './description.ts';
+import captured from './examples.json' with { type: 'json' };
 
 let db: TestDatabase;
 let started: TestGateway;
@@ -53,6 +54,21 @@ test('every parameter of a path is described, and no other', () => {
 test('names of operations are unique', () => {
   const ids = described().map(([, , { id }]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('every operation has an example, and every example an operation', () => {
+  const ids = described().map(([, , { id }]) => id);
+  const examples = Object.keys(captured);
+  const how =
+    'Add a request to e2e/api-samples/scenario.ts, then: UPDATE_EXAMPLES=1 npm run e2e -- api-examples';
+  expect(
+    ids.filter((id) => !examples.includes(id)),
+    `Operations without an example. ${how}`,
+  ).toEqual([]);
+  expect(
+    examples.filter((id) => !ids.includes(id)),
+    `Examples without an operation. ${how}`,
+  ).toEqual([]);
 });
 
 test('summaries are short orders, and every sentence ends with a full stop', () => {
