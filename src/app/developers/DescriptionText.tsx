@@ -9,12 +9,14 @@ export function DescriptionText({ text, className = '' }: { text: string; classN
   ));
 }
 
+/** One element, as the cells of a narrow table place each of their own. */
 export function MarkedLine({ text }: { text: string }) {
   // Every second part is marked.
-  return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => {
+  const parts = text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => {
     const key = index;
     if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>;
     if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>;
     return <Fragment key={key}>{part}</Fragment>;
   });
+  return <span>{parts}</span>;
 }
