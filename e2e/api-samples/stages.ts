@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runBuilt, startBuilt } from '../fixtures/built-process.mjs';
 import { FIRST_COPY } from '../fixtures/buy-records.mjs';
 import { BAKERY, writeInventedFiles } from '../fixtures/public-files.ts';
-import { scratchFolder } from '../fixtures/scratch-folder.ts';
+import { SAMPLE_FOLDER } from '../fixtures/sample-settings.ts';
 import { recordAnswer, startFaultProvider } from '../fixtures/scriptable-provider.ts';
 import { keyFor } from '../fixtures/sign-in.ts';
 import { startWebhookReceiver } from '../fixtures/webhook-receiver.ts';
@@ -33,7 +33,7 @@ export type Stage = {
   readonly start: () => Promise<Running>;
 };
 
-/** Processes with an access key: together they can answer every operation. */
+/** Processes with an access key, in folders that are removed at the end of all journeys: together they can answer every operation. */
 export const STAGES: readonly Stage[] = [
   { name: 'the sample register', steps: SAMPLE_STEPS, start: startSample },
   { name: 'an imported register', steps: REGISTER_STEPS, start: startRegister },
@@ -43,8 +43,8 @@ export const STAGES: readonly Stage[] = [
 
 async function startSample(): Promise<Running> {
   const receiver = await startWebhookReceiver();
-  const folder = mkdtempSync(join(scratchFolder(), 'dossier-api-'));
-  const sample = join(scratchFolder(), `dossier-api-sample-${process.pid}.sqlite`);
+  const folder = mkdtempSync(join(SAMPLE_FOLDER, 'api-'));
+  const sample = join(SAMPLE_FOLDER, 'api-sample.sqlite');
   if (existsSync(sample)) cpSync(sample, join(folder, 'sample.sqlite'));
   const running = await start(folder, {
     ...SAMPLE,
@@ -70,7 +70,7 @@ async function startSample(): Promise<Running> {
 }
 
 async function startRegister(): Promise<Running> {
-  const folder = mkdtempSync(join(scratchFolder(), 'dossier-api-'));
+  const folder = mkdtempSync(join(SAMPLE_FOLDER, 'api-'));
   await runBuilt('import', writeInventedFiles(folder), { DATA_DIR: folder });
   return await start(folder);
 }
@@ -82,7 +82,7 @@ async function startProvider(): Promise<Running> {
   const about = { operation: 'documents', companyNumber: BAKERY.number, page: 1 } as const;
   provider.script('/documents', recordAnswer(about, { pagination, items: [filing] }));
   provider.script('/ccj', { kind: 'truncate' });
-  const folder = mkdtempSync(join(scratchFolder(), 'dossier-api-'));
+  const folder = mkdtempSync(join(SAMPLE_FOLDER, 'api-'));
   const running = await start(folder, { PROVIDER_URL: provider.url, PROVIDER_KEY: 'k' });
   await buy(running, `/company/${BAKERY.number}/documents`);
   return { ...running, stop: stopBoth(running, provider) };
@@ -91,7 +91,7 @@ async function startProvider(): Promise<Running> {
 async function startWithLoss(): Promise<Running> {
   const provider = await startFaultProvider();
   const settings = { PROVIDER_URL: provider.url, PROVIDER_KEY: 'k' };
-  const folder = mkdtempSync(join(scratchFolder(), 'dossier-api-'));
+  const folder = mkdtempSync(join(SAMPLE_FOLDER, 'api-'));
   const [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
   const key = await keyFor(PERSON, data);
   for (const record of ['profile', 'ccj']) {
