@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'src/app/portfolio/profile-document.ts',
     'src/app/styles/sign-in.css',
     'e2e/*.e2e.ts',
+    'e2e/api-samples/{generate-types,run-programs,typescript-5}.mjs',
     'bench/*/*-page/*.tsx',
     'bench/process/peer/*.mjs',
     'bench/register/invented-files.ts',
@@ -33,6 +34,8 @@ const config: KnipConfig = {
     'e2e/**/*.{ts,mjs}',
   ],
   ignore: ['src/app/routeTree.gen.ts'],
+  // The programs import it that `e2e/api-examples.e2e.ts` compiles.
+  ignoreDependencies: ['openapi-fetch'],
   // Part of every Unix: a test makes a pipe to see that none is waited for.
   ignoreBinaries: ['mkfifo'],
   vitest: { config: ['vite.config.ts', 'e2e/kill/vitest.config.ts', 'e2e/chaos/vitest.config.ts'] },

@@ -56,7 +56,8 @@ test('the application never violates its content security policy', async ({ page
     if (path.startsWith(`/company/${HELD}`) && !path.endsWith('/persons-with-significant-control')) {
       await expect(page.getByText(/^(Copy of |There is one version|Dates of events)/).first()).toBeVisible();
     }
-    for (const disclosure of await page.locator('summary').all()) {
+    // The operations of `/developers` are alike.
+    for (const disclosure of (await page.locator('summary').all()).slice(0, 20)) {
       if (await disclosure.isVisible()) await disclosure.click();
     }
     for (const picture of await page.locator('figure svg, .rd3t-node').all()) {

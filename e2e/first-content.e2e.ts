@@ -108,6 +108,7 @@ const STARTS: readonly Start[] = [
     find: (page) => page.getByRole('heading', { level: 2 }).first(),
   },
   { path: shownList('/orders'), what: 'records', limit: record, find: notice(/^Buy records$/) },
+  { path: '/developers', what: 'introduction', limit: frame, find: paragraph(/^Everything in Dossier/) },
   { path: '/style-guide', what: 'introduction', limit: frame, find: paragraph(/^Every component/) },
   { path: company('profile'), what: 'summary', limit: frame, find: paragraph(/^An? .+ company/) },
   { path: company('appointments'), what: 'toolbar', limit: toolbar, find: field('Filter officers') },

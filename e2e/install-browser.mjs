@@ -1,4 +1,4 @@
-// Ensures a browser: an installed one, else Playwright's own, else Debian's package.
+// Ensures a browser: an installed one, else Playwright's own, else Debian's package. Also curl, which runs the examples of the API.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './fixtures/find-browser.mjs';
 
@@ -19,4 +19,15 @@ if (browser === undefined) {
   process.exitCode = 1;
 } else {
   process.stdout.write(`Journeys run in ${browser}\n`);
+}
+
+const hasCurl = () => spawnSync('curl', ['--version']).status === 0;
+if (!hasCurl()) {
+  spawnSync('apt-get update -qq && apt-get install -y -qq --no-install-recommends curl', {
+    ...{ shell: true, stdio: 'inherit', timeout: 300_000 },
+  });
+}
+if (!hasCurl()) {
+  process.stderr.write('curl could not be found or installed; the examples of the API need it.\n');
+  process.exitCode = 1;
 }

@@ -36,7 +36,7 @@ const APP_LAYERS = [
   ['credits', 'financials', 'add-to-list'],
   ['search', 'register', 'watch', 'standing-orders', 'notes'],
   ['company', 'compare', 'home', 'records'],
-  ['portfolio', 'print-report', 'style-guide', 'alerts'],
+  ['portfolio', 'print-report', 'style-guide', 'alerts', 'developers'],
   ['lists'],
   ['layout'],
   ['routes'],

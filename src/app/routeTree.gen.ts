@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as CreditsRouteImport } from './routes/credits';
+import { Route as DevelopersRouteImport } from './routes/developers';
 import { Route as ListsRouteImport } from './routes/lists';
 import { Route as RecordsRouteImport } from './routes/records';
 import { Route as RegisterRouteImport } from './routes/register';
@@ -56,6 +57,11 @@ const CompareRoute = CompareRouteImport.update({
 const CreditsRoute = CreditsRouteImport.update({
   id: '/credits',
   path: '/credits',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevelopersRoute = DevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ListsRoute = ListsRouteImport.update({
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/developers': typeof DevelopersRoute;
   '/lists': typeof ListsRoute;
   '/records': typeof RecordsRoute;
   '/register': typeof RegisterRoute;
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/developers': typeof DevelopersRoute;
   '/lists': typeof ListsRoute;
   '/records': typeof RecordsRoute;
   '/register': typeof RegisterRoute;
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/developers': typeof DevelopersRoute;
   '/lists': typeof ListsRoute;
   '/records': typeof RecordsRoute;
   '/register': typeof RegisterRoute;
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/developers'
     | '/lists'
     | '/records'
     | '/register'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/developers'
     | '/lists'
     | '/records'
     | '/register'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/developers'
     | '/lists'
     | '/records'
     | '/register'
@@ -429,6 +441,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CompareRoute: typeof CompareRoute;
   CreditsRoute: typeof CreditsRoute;
+  DevelopersRoute: typeof DevelopersRoute;
   ListsRoute: typeof ListsRoute;
   RecordsRoute: typeof RecordsRoute;
   RegisterRoute: typeof RegisterRoute;
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       path: '/credits';
       fullPath: '/credits';
       preLoaderRoute: typeof CreditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/developers': {
+      id: '/developers';
+      path: '/developers';
+      fullPath: '/developers';
+      preLoaderRoute: typeof DevelopersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/lists': {
@@ -738,6 +758,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CompareRoute: CompareRoute,
   CreditsRoute: CreditsRoute,
+  DevelopersRoute: DevelopersRoute,
   ListsRoute: ListsRoute,
   RecordsRoute: RecordsRoute,
   RegisterRoute: RegisterRoute,

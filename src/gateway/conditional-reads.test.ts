@@ -100,6 +100,44 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     for (const path of [CCJ, `${CCJ}?page=all`]) expect(await tagOf(path)).toBe(await tagOf());
   });
 
+  test.each([
+    '/api/source',
+    '/api/register',
+    '/api/session',
+    '/api/openapi.json',
+    '/api/lists',
+    '/api/orders',
+    '/api/standing-orders',
+    '/api/notes?company=90000001',
+    '/api/tags',
+    '/api/watch/90000001',
+    '/api/company/90000001/changes',
+    `${CCJ}/versions`,
+    '/api/feeds',
+    '/api/webhooks',
+    '/api/digest',
+  ])('%s has a strong tag, and 304 while it stays the same', async (path) => {
+    const tag = await tagOf(path);
+    expect(tag).toMatch(/^"[0-9a-f]{40}"$/);
+    const same = await ask(path, `W/"other", ${tag}`);
+    expect([same.status, await same.text(), same.headers.get('ETag')]).toEqual([304, '', tag]);
+    expect((await ask(path, '"other"')).status).toBe(200);
+  });
+
+  test('a strong tag changes with its answer', async () => {
+    const before = await tagOf('/api/watch/90000001');
+    await fetch(`${started.bench.url}/api/watch/90000001`, { method: 'PUT' });
+    const after = await ask('/api/watch/90000001', before);
+    expect([after.status, (await after.json()).watched]).toEqual([200, true]);
+    expect(after.headers.get('ETag')).not.toBe(before);
+  });
+
+  test('a download has no tag', async () => {
+    await started.bench.buy(CCJ);
+    const download = await ask(`${CCJ}/raw`, '*');
+    expect([download.status, download.headers.get('ETag')]).toEqual([200, null]);
+  });
+
   test('an error and a held record have no such tag', async () => {
     expect((await ask('/api/company/1')).headers.get('ETag')).toBeNull();
     expect((await ask('/api/held?kind=x')).headers.get('ETag')).toBeNull();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import type { GatewayContext, GatewayRequest } from './context.ts';
 import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Revision } from './store/revision.ts';
@@ -34,5 +35,19 @@ export function conditionalReads(context: GatewayContext): MiddlewareHandler<Gat
     request.header('ETag', tag);
     await next();
     return;
+  };
+}
+
+/**
+ * JSON answers that have no tag get one of their bytes, and are 304 while they stay the same. It is strong: the application takes
+ * weak tags for those of `conditionalReads`.
+ */
+export function taggedAnswers(): MiddlewareHandler<GatewayRequest> {
+  const tag = etag();
+  return async (request, next) => {
+    await next();
+    const { status, headers } = request.res;
+    const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
+    if (status === 200 && isJson && !headers.has('ETag')) await tag(request, async () => {});
   };
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Changes } from '#contract/api/changes.ts';
 import type { RegisterContents } from '#contract/api/register.ts';
@@ -7,7 +7,7 @@ import { LOCAL_ALERTS } from './alert-options.ts';
 import { Comparer } from './changes/comparer.ts';
 import { Differ } from './changes/differ.ts';
 import { timelineRoute } from './changes/timeline-route.ts';
-import { conditionalReads } from './conditional-reads.ts';
+import { conditionalReads, taggedAnswers } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { digestRoutes } from './digests/digest-routes.ts';
@@ -20,6 +20,7 @@ import { listRoutes } from './lists/list-routes.ts';
 import { ListMatcher } from './lists/matcher.ts';
 import { mcpRoute } from './mcp/mcp-route.ts';
 import { notesRoutes } from './notes/notes-routes.ts';
+import { gatewayDescription } from './openapi/description.ts';
 import { ListOrderRunner } from './orders/list-order-runner.ts';
 import { orderNews } from './orders/order-news.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -35,7 +36,6 @@ import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
 import { documentListRoute, documentRoutes } from './routes/document-routes.ts';
 import { heldRoutes } from './routes/held-routes.ts';
-import { gatewayDescription } from './routes/openapi.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { registerSearchRoute } from './routes/register-search-route.ts';
@@ -58,6 +58,8 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts';
 export type Outgoing = { readonly setHeader: (name: string, value: string) => unknown };
 
 export type Gateway = {
+  /** What it answers: methods and paths, as Hono writes them. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
   /** Addresses outside `/api`, for programs that do not sign in. */
   /** The Model Context Protocol, for the holder of a key. */
@@ -125,6 +127,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
     refuseCrossSite(request.req.raw);
     await next();
   });
+  app.get('*', taggedAnswers());
   app.get('/openapi.json', (request) => {
     description ??= JSON.stringify(gatewayDescription());
     return request.body(description, 200, { 'Content-Type': 'application/json' });
@@ -161,9 +164,7 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   app.route('/', portfolioRoutes(context, facts));
   app.route('/', listFileRoutes(context, riskFlags, facts));
-  for (const path of READ_ONLY) {
-    app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
-  }
+  for (const path of READ_ONLY) app.post(path, refusePost);
   app.route('/', watchRoutes(context));
   app.route('/', timelineRoute(context));
   app.route('/', recordRoutes(context));
@@ -195,6 +196,9 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   const stopping = new AbortController();
   let indexing = Promise.resolve();
   return {
+    routes: app.routes.filter(({ handler, method, path }) => {
+      return handler !== refusePost && method !== 'ALL' && !path.includes('*');
+    }),
     fetch: async (request, person, outgoing) => {
       outgoing.setHeader('Cache-Control', 'no-store');
       outgoing.setHeader(SOURCE, options.source.id);
@@ -249,6 +253,10 @@ const BUYING = /^\/api\/(search|company\/[^/]+\/[^/]+|documents\/[^/]+\/[^/]+|qu
 const CHANGING = ['PUT', 'PATCH', 'DELETE'];
 
 const METHODS = ['GET', 'HEAD', 'POST', ...CHANGING];
+
+function refusePost({ req: { method } }: Context): Response {
+  return methodNotAllowed(method, 'GET, HEAD');
+}
 
 function withoutRegister({ kind, label }: Source): RegisterContents {
   return { kind, label, files: [], kinds: [], counts: [] };

@@ -11,7 +11,7 @@ import { ProblemError, problem } from './problem.ts';
 import type { Provider } from './provider/provider.ts';
 import { type PurchaseRequest, refusalOf } from './purchase-request.ts';
 import { type PurchaseResult, resultOf } from './purchase-result.ts';
-import { DOCUMENTS_PER_SECOND, RateLimiter } from './rate-limit.ts';
+import { DOCUMENTS_PER_SECOND, PURCHASES_PER_SECOND, RateLimiter } from './rate-limit.ts';
 import { report } from './report.ts';
 import { priceOf, resourceOf } from './resource.ts';
 import { delay, retryUntilWritten, withTimeout } from './retry.ts';
@@ -44,7 +44,12 @@ export type Timing = Heartbeat & {
   readonly orders?: number;
 };
 
-const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, perSecond: 50 };
+const TIMING: Timing = {
+  patience: 25_000,
+  lease: 30_000,
+  heartbeat: 10_000,
+  perSecond: PURCHASES_PER_SECOND,
+};
 
 /** In all: each may need 64 MiB of memory. */
 const DOCUMENTS_AT_A_TIME = 4;

@@ -1,3 +1,9 @@
+/** Of one person or credential: reads that are answered at once, and further ones that wait. */
+export const READS = { atOnce: 32, waiting: 500 };
+
+/** Per person. */
+export const PURCHASES_PER_SECOND = 50;
+
 /** Per person: each document may need 64 MiB of memory. */
 export const DOCUMENTS_PER_SECOND = 5;
 

@@ -1,20 +1,19 @@
+import { READS } from '#gateway/rate-limit.ts';
+
 /** A response, as far as it tells when it is closed: completely sent, or the client has gone. */
 export type Closing = {
   readonly closed: boolean;
   readonly once: (event: 'close', listener: () => void) => unknown;
 };
 
-/** For one person or credential. */
-export const TURNS = { atOnce: 32, waiting: 500 };
-
 type Queue = { taken: number; readonly waiting: Set<() => void> };
 
 /** Limits the responses to one person that are open at once: further requests wait, and too many are refused. */
 export class Turns {
-  readonly #limits: typeof TURNS;
+  readonly #limits: typeof READS;
   readonly #queues = new Map<string, Queue>();
 
-  constructor(limits = TURNS) {
+  constructor(limits = READS) {
     this.#limits = limits;
   }
 

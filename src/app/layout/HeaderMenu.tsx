@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { isSignedOut } from '#app/api/api-errors.ts';
 import { useSession } from '#app/api/session-query.ts';
@@ -8,7 +9,7 @@ import { ThemeSwitch } from '#app/components/ui/ThemeSwitch.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { forgetCompanies } from '#app/search/use-recent-companies.ts';
 
-/** Theme, and who is signed in. Below the whole bar, which has two rows on a small screen. */
+/** Theme, who is signed in, and the page that few need. Below the whole bar, which has two rows on a small screen. */
 export function HeaderMenu({ bar }: { bar: RefObject<HTMLElement | null> }) {
   return (
     <PopoverButton kind="quiet" title="Menu" name="Menu" width={224} at={bar} label={<MenuIcon />}>
@@ -16,6 +17,9 @@ export function HeaderMenu({ bar }: { bar: RefObject<HTMLElement | null> }) {
         <div className="flex flex-col items-start p-2 text-md">
           <SignedInUser />
           <ThemeSwitch labelled />
+          <Link to="/developers" className={buttonClass('quiet')}>
+            Developers
+          </Link>
         </div>
       )}
     </PopoverButton>

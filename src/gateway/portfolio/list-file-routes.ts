@@ -14,7 +14,7 @@ import { rowsCsv, rowsWorkbook } from './list-rows-file.ts';
 import { listWorkbook } from './list-workbook.ts';
 
 /** Files that are written at once: each takes minutes for a long list. */
-const MOST_FILES = 2;
+export const MOST_FILES = 2;
 
 /** Companies in one query. */
 const COMPANIES = 1_000;

@@ -42,7 +42,7 @@ export function documentRoutes(context: GatewayContext): Hono<GatewayRequest> {
   const allowed = isFree ? 'GET' : 'GET, POST';
   const rateLimiter = new RateLimiter(DOCUMENTS_PER_SECOND);
   if (!isFree) app.post(DOCUMENT, smallBody, async (request) => await buy(context, request));
-  app.all(DOCUMENT, async (request) => {
+  app.get(DOCUMENT, async (request) => {
     // HEAD would call the source, too.
     if (request.req.method !== 'GET') return methodNotAllowed(request.req.method, allowed);
     const link = linkOf(request.req);
@@ -58,6 +58,7 @@ export function documentRoutes(context: GatewayContext): Hono<GatewayRequest> {
     const document = await context.provider.freeDocument(link.id, link.hash);
     return document instanceof Uint8Array ? pdf(document, link) : problemResponse(document);
   });
+  app.all(DOCUMENT, (request) => methodNotAllowed(request.req.method, allowed));
   return app;
 }
 
@@ -101,7 +102,7 @@ function pdf(bytes: Uint8Array | ReadableStream<Uint8Array>, { id }: Link): Resp
   });
 }
 
-const DocumentPurchase = v.object({ ...PurchaseBody.entries, companyNumber: v.string() });
+export const DocumentPurchase = v.object({ ...PurchaseBody.entries, companyNumber: v.string() });
 
 async function buy(context: GatewayContext, request: Context<GatewayRequest>): Promise<Response> {
   const link = linkOf(request.req);

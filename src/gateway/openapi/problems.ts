@@ -1,0 +1,42 @@
+import type { ProblemType } from '#contract/api/problem.ts';
+
+/** What an error means to a program, and what to do about it. */
+export const PROBLEM_MEANINGS: Readonly<Record<ProblemType, string>> = {
+  'company-number-format': 'A company number has eight characters, A to Z and 0 to 9.',
+  'query-format': 'A parameter has a value that cannot be used. `detail` says which.',
+  'page-format': 'A page, month or position in a list cannot be read.',
+  'version-format': 'A version is a whole number from 1.',
+  'body-format': 'The body is not what this operation takes. `detail` says what it takes.',
+  'parameter-repeated': 'A parameter that may appear once was sent more than once.',
+  'insufficient-credits': 'The account at the source has too few credits.',
+  'budget-reached': 'The purchase would exceed the budget of the month.',
+  'ceiling-reached': 'The purchase would exceed the ceiling of its order.',
+  'not-signed-in': 'The access key is missing, unknown or revoked.',
+  'cross-site': 'A page of another site sent the request.',
+  'not-found': 'There is nothing at this address.',
+  'unknown-company': 'The source has no such company.',
+  'not-covered': 'The source does not provide this kind of record.',
+  'not-held': 'The team has not bought this.',
+  'method-not-allowed': 'The address does not take this method. `Allow` lists those that it takes.',
+  'price-changed': 'The price is not the expected one. `credits` states it.',
+  'source-changed': 'Records now come from another source.',
+  'order-stopped': 'The order is in a state in which this is not possible. Read it again.',
+  'list-in-use':
+    'An order of the list can still buy, or rows are still being matched. Cancel it, or try later.',
+  'name-taken': 'A standing order has or had this name.',
+  'body-too-large': 'The body is too large. `detail` states the limit.',
+  'outcome-unknown':
+    'The last purchase of this record may have been charged. Send `writesOff` with its `attempt` to buy again.',
+  'ledger-incomplete': 'Lines of the ledger are missing, so purchases wait until a person accepts this.',
+  'limit-reached': 'There are as many as there may be. `detail` states the limit.',
+  'webhook-paused': 'The webhook is paused after failed messages. Resume it first.',
+  'precondition-failed': 'The team does not have the version in `If-Match`.',
+  'precondition-required': 'A purchase needs `If-None-Match: *` or `If-Match`.',
+  'rate-limited': 'Too many requests. Wait for the seconds in `Retry-After`.',
+  'internal-error': 'The server failed. It has reported this to its administrator.',
+  'provider-refused': 'The source refused the credential. Ask your administrator.',
+  'provider-unreachable': 'The source could not be reached. Try later.',
+  'provider-error': 'The source answered with an error. Try later.',
+  'mail-unavailable': 'The server is not set up to send email.',
+  'store-unavailable': 'The database is unavailable. Try later.',
+};
