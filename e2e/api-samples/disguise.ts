@@ -6,6 +6,7 @@ const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const SECRET = /whsec_[\w+/=]+/g;
+const KEY = /dak_[\w-]{32}/g;
 const MESSAGE = /msg_[0-9a-f]{32}/g;
 /** Versions of answers. */
 const REVISION = /W\/"[^"]+"/g;
@@ -63,6 +64,7 @@ export class Disguise {
       .replace(UUID, other(shownId))
       .replace(TOKEN, other(shownToken))
       .replace(SECRET, () => `whsec_${shownToken('secret').slice(0, 32)}`)
+      .replace(KEY, other(shownKey))
       .replace(MESSAGE, other(shownMessage))
       .replace(REVISION, () => 'W/"1.a1b2c3d4"');
   }
@@ -73,6 +75,7 @@ function shownOf(name: string, real: string): string {
   const known = SHOWN[name];
   if (known !== undefined) return known;
   if (real.startsWith('msg_')) return shownMessage(name);
+  if (real.startsWith('dak_')) return shownKey(name);
   return real.length === 43 ? shownToken(name) : shownId(name);
 }
 
@@ -93,6 +96,10 @@ function shownToken(name: string): string {
 
 function shownMessage(name: string): string {
   return `msg_${digest(name).toString('hex').slice(0, 32)}`;
+}
+
+function shownKey(name: string): string {
+  return `dak_${shownToken(name).slice(0, 32)}`;
 }
 
 function digest(name: string): Buffer {

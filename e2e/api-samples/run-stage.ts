@@ -49,7 +49,7 @@ function apiOf({ url, key }: Running, disguise: Disguise): Api {
       headers: {
         Authorization: `Bearer ${key}`,
         ...(typeof body === 'object' && { 'Content-Type': 'application/json' }),
-        ...headers,
+        ...named(headers, disguise),
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
@@ -66,6 +66,10 @@ function apiOf({ url, key }: Running, disguise: Disguise): Api {
       throw new Error(`${path} did not become as expected: ${await (await send('GET', path)).text()}`);
     },
   };
+}
+
+function named(headers: Readonly<Record<string, string>>, disguise: Disguise): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, disguise.fill(value)]));
 }
 
 function memberAt(value: unknown, path: string): unknown {

@@ -20,7 +20,7 @@ export type Api = {
     method: string,
     path: string,
     body?: object | string,
-    headers?: HeadersInit,
+    headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
   /** Reads again until the answer is as expected. */
   readonly until: (path: string, isDone: (answer: string) => boolean) => Promise<string>;
@@ -71,6 +71,7 @@ export const SAMPLE_STEPS: readonly (Step | SetUp)[] = [
   { operation: 'readConnections', path: number },
   { operation: 'readRiskFlags', path: number },
   { operation: 'readTimeline', path: number, query: { record: 'profile' } },
+  { operation: 'readCompanyDates', path: number },
   { operation: 'suggestCompanies', query: { words: 'marrow' } },
   { operation: 'findCompaniesByName', query: { name: [NAME] } },
   { operation: 'listRecords', query: { kind: 'company', limit: 25 } },
@@ -82,6 +83,34 @@ export const SAMPLE_STEPS: readonly (Step | SetUp)[] = [
   { operation: 'readCredits' },
   { operation: 'readSpending' },
   { operation: 'downloadDocument', path: { id: '$document', hash: '$hash' } },
+
+  { operation: 'createQuote', body: { records: [{ number: COMPANY, segment: 'ccj' }] }, keep: { own: 'id' } },
+  { operation: 'buyQuote', path: { id: '$own' }, body: { credits: 20 } },
+  {
+    operation: 'createKey',
+    body: { name: 'Scout', kind: 'agent', mayBuy: true, perDay: 50, perMonth: 500, approveAbove: 10 },
+    keep: { scout: 'key' },
+  },
+  async ({ send }) => {
+    const asScout = { Authorization: 'Bearer $scout' };
+    const ask = async (records: object[]) => {
+      const { id, credits } = await (await send('POST', '/quotes', { records }, asScout)).json();
+      await send('POST', `/quotes/${id}/buy`, { credits }, asScout);
+      return id;
+    };
+    const asked = await ask([{ number: '90000001', segment: 'ccj' }]);
+    return { asked, denied: await ask([{ number: '90000006', segment: 'shareholders' }]) };
+  },
+  { operation: 'listQuotes' },
+  { operation: 'readQuote', path: { id: '$asked' } },
+  { operation: 'approveQuote', path: { id: '$asked' } },
+  { operation: 'denyQuote', path: { id: '$denied' } },
+  { operation: 'listTeam' },
+  { operation: 'changeMember', path: { name: 'Scout' }, body: { perDay: 100, approveAbove: null } },
+  { operation: 'readMember', path: { name: 'Scout' } },
+  { operation: 'listAgentSessions', path: { name: 'Scout' }, keep: { session: 'sessions.0.id' } },
+  { operation: 'readAgentSession', path: { name: 'Scout', id: '$session' } },
+  { operation: 'revokeKey', path: { name: 'Scout' } },
 
   {
     operation: 'createList',
@@ -124,6 +153,7 @@ export const SAMPLE_STEPS: readonly (Step | SetUp)[] = [
     await until('/lists/$list/portfolio', (answer) => answer.includes('"pending":0'));
     return undefined;
   },
+  { operation: 'compareFigures', query: { number: [COMPANY, '90000001'] } },
   { operation: 'readPortfolio', path: list },
   { operation: 'saveView', path: { ...list, name: 'Overdue' }, body: { search: '?sort=accountsDue' } },
   { operation: 'listViews', path: list },

@@ -114,7 +114,7 @@ async function start(
   settings: Record<string, string> = {},
   given?: string,
 ): Promise<Running> {
-  const key = given ?? (await keyFor(PERSON, folder));
+  const key = given ?? (await keyFor(PERSON, folder, '--kind', 'administrator'));
   const { url, stop } = await startBuilt('main', { DATA_DIR: folder, ...settings });
   return {
     ...{ url, key, values: { address: url } },

@@ -27,6 +27,7 @@ export const CREDITS: Group = {
       summary: 'Read the ledger',
       parameters: [
         query('before', 'Lines before this one: `next` of the page before.', INTEGER, 'page-format'),
+        query('actor', 'Lines of this person, agent or order only.', TEXT, 'query-format'),
       ],
       answers: { 200: json('100 lines, newest first; `next` continues.', { Ledger }) },
     },

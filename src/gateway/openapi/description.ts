@@ -16,9 +16,11 @@ import type { Answer, Content, Group, Operation, Parameter } from './operation.t
 import { ORDERS } from './orders.ts';
 import { PORTFOLIO } from './portfolio.ts';
 import { PROBLEM_MEANINGS } from './problems.ts';
+import { QUOTES } from './quotes.ts';
 import { RECORDS } from './records.ts';
 import { SESSION } from './session.ts';
 import { STANDING_ORDERS } from './standing-orders.ts';
+import { TEAM } from './team.ts';
 import { WATCH } from './watch.ts';
 
 /** In the order in which `/developers` shows them. */
@@ -26,6 +28,7 @@ const GROUPS: readonly Group[] = [
   SESSION,
   COMPANIES,
   RECORDS,
+  QUOTES,
   DOCUMENTS,
   CREDITS,
   LISTS,
@@ -35,12 +38,13 @@ const GROUPS: readonly Group[] = [
   WATCH,
   NOTES,
   ALERTS,
+  TEAM,
 ];
 
 const INTRODUCTION = `\
-Reading is free: a GET never costs credits. Only a POST to the address of a record, search or document buys it, and an order buys what it names.
+Reading is free: a GET never costs credits. Only a POST to the address of a record, search or document buys it, and a quote or an order buys what it names.
 
-**Access.** Send an access key as \`Authorization: Bearer KEY\`. While no key is defined, Dossier answers requests of its own machine without one.
+**Access.** Send an access key as \`Authorization: Bearer KEY\`. While no key is defined, Dossier answers requests of its own machine without one. A key may have limits: of a day, of a month, and of what a person has to approve.
 
 **Errors** are \`application/problem+json\` (RFC 9457). \`type\` names the problem, and \`charged\` says whether it cost anything: \`no\`, \`yes\` or \`unknown\`.
 
@@ -49,6 +53,8 @@ Reading is free: a GET never costs credits. Only a POST to the address of a reco
 **Unchanged answers.** A JSON answer to a GET has an \`ETag\`. Send it in \`If-None-Match\`, and the answer is 304 without a body while nothing has changed. The \`ETag\` of a bought record is its version instead, for \`If-Match\` of a purchase.
 
 **Long lists** come in pages. If there is more, the answer has \`next\`: send its value in the parameter \`after\`, \`cursor\` or \`before\` of the same address, whichever the operation has. \`next\` is absent, or null, on the last page.
+
+**Agents.** The Model Context Protocol is at \`POST /mcp\`, with an access key.
 
 **Related.** The reconciliation API for OpenRefine is at \`/reconcile\`.`;
 

@@ -63,7 +63,7 @@ export const ORDERS: Group = {
         200: json('This quote was ordered before.', { Created }, LOCATION),
         201: json('Ordered.', { Created }, LOCATION),
       },
-      problems: ['price-changed'],
+      problems: ['price-changed', 'not-allowed', 'approval-required'],
     },
     'GET /lists/{id}/match': {
       id: 'quoteSearches',
@@ -80,7 +80,7 @@ export const ORDERS: Group = {
         200: json('Such an order is running or paused already.', { Created }, LOCATION),
         202: json('Ordered.', { Created }, LOCATION),
       },
-      problems: ['price-changed', 'list-in-use'],
+      problems: ['price-changed', 'list-in-use', 'not-allowed', 'approval-required'],
     },
     'GET /orders': {
       id: 'listOrders',
@@ -104,7 +104,7 @@ export const ORDERS: Group = {
     'POST /orders/{id}/pause': change('pauseOrder', 'Pause an order', 'A purchase in progress is completed.'),
     'POST /orders/{id}/resume': change('resumeOrder', 'Resume an order', 'The ceiling may be raised.', {
       body: { ...body({ OrderResumption }), optional: true },
-      problems: ['query-format'],
+      problems: ['query-format', 'not-allowed', 'approval-required'],
     }),
     'POST /orders/{id}/cancel': change(
       'cancelOrder',

@@ -1,3 +1,4 @@
+import { Figures, MOST_COMPARED } from '#contract/api/figures.ts';
 import { CompanyNotes } from '#contract/api/notes.ts';
 import { ListView, ListViews, PORTFOLIO_PAGE, Portfolio, SavedView } from '#contract/api/portfolio.ts';
 import { WORKBOOK_TYPE } from '#spreadsheet/workbook.ts';
@@ -13,6 +14,7 @@ import {
   type Operation,
   type Parameter,
   query,
+  repeated,
   TEXT,
 } from './operation.ts';
 
@@ -37,6 +39,20 @@ export const PORTFOLIO: Group = {
   name: 'Companies of a list',
   description: 'The companies of a list as a table, and as files. Uses bought records only, and is free.',
   operations: {
+    'GET /figures': {
+      id: 'compareFigures',
+      summary: 'Compare figures of companies',
+      description: 'Facts of each company from what the team has bought, or why there is none.',
+      parameters: [
+        repeated(
+          'number',
+          `A company number. May be repeated up to ${MOST_COMPARED} times.`,
+          'company-number-format',
+          'query-format',
+        ),
+      ],
+      answers: { 200: json('The companies in the order of the question.', { Figures }) },
+    },
     'GET /lists/{id}/portfolio': {
       id: 'readPortfolio',
       summary: 'Read the companies of a list with facts from their records',

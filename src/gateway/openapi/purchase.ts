@@ -22,6 +22,9 @@ export const PURCHASE_HEADERS = [
 export const PURCHASE_PROBLEMS: readonly ProblemType[] = [
   'insufficient-credits',
   'budget-reached',
+  'key-limit-reached',
+  'not-allowed',
+  'approval-required',
   'unknown-company',
   'not-found',
   'not-covered',

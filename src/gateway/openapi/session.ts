@@ -10,7 +10,7 @@ export const SESSION: Group = {
   operations: {
     'GET /session': {
       id: 'readSession',
-      summary: 'Read who is signed in',
+      summary: 'Read who is signed in, and what they may do',
       answers: { 200: json('The person whose access key or session was sent.', { Session }) },
     },
     'GET /source': {
@@ -41,7 +41,7 @@ export const SESSION: Group = {
         '`GET /changes`.',
       body: body({ AcceptedLoss }),
       answers: { 204: nothing('Accepted. The ledger keeps your name.') },
-      problems: ['ledger-incomplete'],
+      problems: ['ledger-incomplete', 'not-allowed'],
     },
     'GET /openapi.json': {
       id: 'readDescription',

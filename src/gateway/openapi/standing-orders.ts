@@ -17,7 +17,7 @@ function change(id: string, summary: string, description: string): Operation {
     description,
     parameters: [ORDER_ID],
     answers: { 200: json('The order as it is now.', { StandingOrder }) },
-    problems: ['order-stopped'],
+    problems: ['order-stopped', 'not-allowed'],
   };
 }
 
@@ -40,7 +40,10 @@ export const STANDING_ORDERS: Group = {
       ],
       body: body({ NewOrder }),
       answers: { 201: json('The order.', { StandingOrder }, { Location: 'The address of the order.' }) },
-      problems: ['company-number-format', 'not-covered', 'price-changed', 'query-format', 'name-taken'],
+      problems: [
+        ...(['company-number-format', 'not-covered', 'price-changed', 'query-format', 'name-taken'] as const),
+        ...(['not-allowed', 'approval-required'] as const),
+      ],
     },
     'GET /standing-orders/{id}': {
       id: 'readStandingOrder',

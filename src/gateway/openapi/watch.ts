@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  CompanyDates,
   MarkRead,
   MOST_TO_WATCH,
   Watch,
@@ -33,6 +34,13 @@ export const WATCH: Group = {
       body: body({ WatchSeveral }),
       answers: { 200: json('How many companies that changed.', { WatchedSeveral }) },
       problems: ['company-number-format'],
+    },
+    'GET /company/{number}/dates': {
+      id: 'readCompanyDates',
+      summary: 'Read the next dates of one company',
+      description: 'From what the team has bought of it, watched or not.',
+      parameters: [NUMBER],
+      answers: { 200: json('Earliest first.', { CompanyDates }) },
     },
     'GET /watch/dates': {
       id: 'readDates',
