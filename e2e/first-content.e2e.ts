@@ -89,7 +89,7 @@ const STARTS: readonly Start[] = [
   { path: '/credits', what: 'balance', limit: frame, find: term(/^Balance$/) },
   { path: '/team', what: 'introduction', limit: frame, find: paragraph(/^Nobody has an access key yet/) },
   { path: '/team/Ada', what: 'that there is none', limit: record, find: paragraph(/^Nobody of this name/) },
-  { path: '/approvals', what: 'introduction', limit: frame, find: paragraph(/^Purchases that cost more/) },
+  { path: '/approvals', what: 'introduction', limit: frame, find: paragraph(/^Purchases above the amount/) },
   {
     path: `/approvals/${SHOWN_LIST}`,
     what: 'state',

@@ -41,6 +41,7 @@ test('the first key is that of an administrator, who signs in with it and makes 
   await make(page);
   const key = (await newKey(page).textContent()) ?? '';
   await expect(page.getByRole('button', { name: 'copy access key' })).toBeVisible();
+  await expect(page.getByText('You are signed out')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).last().click();
   await signIn(page, key);
   await expect(page).toHaveURL(/\/team$/);
@@ -64,7 +65,7 @@ test('the first key is that of an administrator, who signs in with it and makes 
   await expect(newKey(page)).toBeVisible();
   await expect(page.getByText(/which sends it in the header “Authorization: Bearer KEY”/)).toBeVisible();
   await expect(
-    table(page).getByRole('row', { name: /^Scout Agent Yes 0 of 1,000 0 20 credits Never/ }),
+    table(page).getByRole('row', { name: /^Scout Agent Yes 0 of 1,000 0 20 credits never/ }),
   ).toBeVisible();
   await page.reload();
   await expect(table(page)).toBeVisible();
@@ -103,7 +104,7 @@ test('an administrator changes limits and revokes a key, which signs its holder 
   await page.getByRole('button', { name: 'Revoke this key' }).click();
   const question = page.getByRole('group', { name: 'Revoke the key of Bob?' });
   await expect(question).toContainText(
-    'signed out everywhere at once, and orders that Bob made or approved pause',
+    'signed out everywhere at once, and orders made or approved with this key pause',
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Revoke this key' }).click();
@@ -136,7 +137,8 @@ test('others learn who can help, and what their own key may do', async ({ page, 
   await expect(page.getByText('Only administrators see and change access keys.')).toBeVisible();
   await (await openMenu(page)).getByRole('link', { name: 'Your access key' }).click();
   await expect(fact(page, 'Each day')).toContainText('30 credits a day');
-  await expect(page.getByText('No calls yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Purchases in the ledger' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agent sessions' })).toHaveCount(0);
 });
 
 test('a key that may not buy sees the reason in place of every button that spends', async ({

@@ -7,7 +7,7 @@ import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { quoteTitle, STATES, stateText, waitingFirst } from './approval-words.ts';
+import { quoteTitle, stateText, waitingFirst } from './approval-words.ts';
 
 /** Purchases that a person was asked to approve. */
 export function ApprovalsPage() {
@@ -20,8 +20,8 @@ export function ApprovalsPage() {
         Approvals
       </PanelHeading>
       <p className="mt-lede mb-4 max-w-prose text-ink-2">
-        Purchases that cost more than the access key of a person or agent may spend without approval. Another
-        person approves or denies them within 24 hours.
+        Purchases above the amount that a person or agent may spend without approval. Another person approves
+        or denies them within 24 hours.
       </p>
       {quotes === undefined ? (
         <Unread what="the approvals" reading={reading} />
@@ -34,14 +34,9 @@ export function ApprovalsPage() {
               <p>
                 <Link to="/approvals/$id" params={{ id: quote.id }} className={`${LINK_TARGET} font-medium`}>
                   <BidiText text={quoteTitle(quote)} />
-                </Link>{' '}
-                <span
-                  className={`text-sm ${quote.state === 'waiting' ? 'font-medium text-warn' : 'text-ink-2'}`}
-                >
-                  {STATES[quote.state]}
-                </span>
+                </Link>
               </p>
-              <p className="text-ink-2">
+              <p className={quote.state === 'waiting' ? 'text-warn' : 'text-ink-2'}>
                 <BidiText text={stateText(quote)} />
               </p>
             </div>

@@ -1,18 +1,10 @@
 import { formatTimestamp } from '#app/format/dates.ts';
 import { formatCount, formatCredits } from '#app/format/numbers.ts';
-import type { BoughtQuote, QuoteState, RecordQuote } from '#contract/api/record-quotes.ts';
+import type { BoughtQuote, RecordQuote } from '#contract/api/record-quotes.ts';
 import type { Session } from '#contract/api/session.ts';
 import { LABELS } from '#contract/labels.ts';
 
 const RECORDS = { one: 'record', many: 'records' };
-
-export const STATES: Readonly<Record<QuoteState, string>> = {
-  open: 'Not asked yet',
-  waiting: 'Waiting',
-  approved: 'Approved',
-  denied: 'Denied',
-  expired: 'Expired',
-};
 
 /** Those that wait for a decision before the others, which keep their order. */
 export function waitingFirst(quotes: readonly RecordQuote[]): readonly RecordQuote[] {
@@ -66,7 +58,7 @@ export function refusalsOf(
     );
   }
   if (name === createdBy)
-    return both('You asked for this, so another person has to decide. Send them this link.');
+    return both('You asked for this, so another person has to decide. Send them the address of this page.');
   if (!mayBuy) return { approve: 'Your access key may not buy, so it cannot approve.', deny: undefined };
   if (credits <= approveAbove) return { approve: undefined, deny: undefined };
   return {

@@ -17,8 +17,8 @@ export function HeaderMenu({ bar }: { bar: RefObject<HTMLElement | null> }) {
     <PopoverButton kind="quiet" title="Menu" name="Menu" width={224} at={bar} label={<MenuIcon />}>
       {() => (
         <div className="flex flex-col items-start p-2 text-md">
-          <SignedInUser />
           <TeamLinks />
+          <SignedInUser />
           <ThemeSwitch labelled />
           <Link to="/developers" className={buttonClass('quiet')}>
             Developers

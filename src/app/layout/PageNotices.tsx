@@ -39,11 +39,13 @@ export function PageNotices() {
 
 /** The content on screen stays. */
 function SignedOutNotice({ detail }: { detail: string }) {
-  const { error } = useSession();
+  const { data: session, error } = useSession();
   if (!isSignedOut(error)) return null;
+  // Someone made the first access key while the page was open.
+  const title = session?.signedIn === false ? 'Everyone signs in from now on' : 'You are signed out';
   return (
     <div className="mb-6">
-      <ErrorPanel title="You are signed out" detail={detail} actions={<SignInLink />} />
+      <ErrorPanel title={title} detail={detail} actions={<SignInLink />} />
     </div>
   );
 }

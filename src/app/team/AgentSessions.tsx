@@ -10,9 +10,10 @@ import { sessionText } from './session-words.ts';
 
 const HEADING = 'agent-sessions';
 
-/** What an agent asked, in sessions: a pause of half an hour ends one. */
-export function AgentSessions({ name }: { name: string }) {
+/** What an agent asked, in sessions: a pause of half an hour ends one. Nothing for a person who was never an agent. */
+export function AgentSessions({ name, isAgent }: { name: string; isAgent: boolean }) {
   const sessions = useAgentSessions(name);
+  if (!isAgent && (sessions.data ?? []).length === 0) return null;
   return (
     <section aria-labelledby={HEADING} className="mt-section">
       <PanelHeading id={HEADING}>Agent sessions</PanelHeading>

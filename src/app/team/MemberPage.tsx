@@ -90,7 +90,7 @@ function ManagedMember({ name, session }: { name: string; session: Session }) {
       </div>
       <LedgerLink name={name} />
       {!isRevoked && <MemberActions key={name} member={member} isOwn={session.name === name} />}
-      <AgentSessions name={name} />
+      <AgentSessions name={name} isAgent={member.kind === 'agent'} />
     </>
   );
 }
@@ -104,7 +104,7 @@ function OwnKey({ session }: { session: Session }) {
         <FactList label="Access key" facts={permissionFacts(session)} />
       </div>
       <LedgerLink name={session.name} />
-      <AgentSessions name={session.name} />
+      <AgentSessions name={session.name} isAgent={session.kind === 'agent'} />
     </>
   );
 }
@@ -127,7 +127,7 @@ function memberFacts(member: Member): Fact[] {
     ...permissionFacts(member, member),
     {
       term: 'Last seen',
-      value: lastSeenAt === undefined ? 'Never' : <DateTime value={lastSeenAt} as="time" />,
+      value: lastSeenAt === undefined ? 'never' : <DateTime value={lastSeenAt} as="time" />,
     },
     { term: 'Since', value: <DateTime value={createdAt} as="time" /> },
     ...(revokedAt === undefined

@@ -3,6 +3,7 @@ import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTa
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { Age, DateTime } from '#app/components/ui/DateTime.tsx';
+import { Value } from '#app/components/ui/Value.tsx';
 import { formatCredits } from '#app/format/numbers.ts';
 import type { Member } from '#contract/api/team.ts';
 import { KINDS, spentText } from './member-words.ts';
@@ -40,12 +41,15 @@ const COLUMNS: readonly PlainColumn<Member>[] = [
   {
     header: 'Approval above',
     kind: 'number',
-    cell: ({ approveAbove }) => (approveAbove === undefined ? 'Not needed' : formatCredits(approveAbove)),
+    cell: ({ mayBuy, approveAbove }) => {
+      if (approveAbove !== undefined) return formatCredits(approveAbove);
+      return mayBuy ? 'not needed' : <Value value={undefined} />;
+    },
   },
   {
     header: 'Last seen',
     kind: 'date',
-    cell: ({ lastSeenAt }) => (lastSeenAt === undefined ? 'Never' : <Age at={lastSeenAt} />),
+    cell: ({ lastSeenAt }) => (lastSeenAt === undefined ? 'never' : <Age at={lastSeenAt} />),
   },
   {
     header: 'Since',

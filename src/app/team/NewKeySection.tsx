@@ -49,7 +49,13 @@ export function NewKeySection({ isFirst }: { isFirst: boolean }) {
     );
   };
   return (
-    <section aria-labelledby={HEADING} className="mt-section max-w-160">
+    <section aria-labelledby={HEADING} className={`max-w-160 ${isFirst ? '' : 'mt-section'}`}>
+      {isFirst && add.data === undefined && (
+        <p className="mt-lede mb-section text-ink-2">
+          Nobody has an access key yet: everyone who reaches this server uses Dossier without signing in, and
+          may buy and change everything.
+        </p>
+      )}
       <PanelHeading id={HEADING}>{isFirst ? 'First access key' : 'New access key'}</PanelHeading>
       {add.data !== undefined && (
         <div className="mt-lede">

@@ -42,11 +42,12 @@ function Members({ session }: { session: Session }) {
   const isFirst = !session.signedIn;
   return (
     <>
-      <p className="mt-lede mb-4 max-w-prose text-ink-2">
-        {isFirst
-          ? 'Nobody has an access key yet: everyone who reaches this server uses Dossier without signing in, and may buy and change everything.'
-          : 'Everyone signs in with an access key of their own, and agents send theirs. The ledger names the key that bought each record.'}
-      </p>
+      {!isFirst && (
+        <p className="mt-lede mb-4 max-w-prose text-ink-2">
+          Everyone signs in with an access key of their own, and agents send theirs. The ledger names the
+          person or agent who bought each record.
+        </p>
+      )}
       {active.length > 0 && <MembersTable caption="Access keys" members={active} />}
       {revoked.length > 0 && (
         <div className="mt-4">

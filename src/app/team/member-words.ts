@@ -43,7 +43,7 @@ export function approvalText({ approveAbove }: Permissions): string {
 /** What happens next, before it is pressed. */
 export function revocationText({ name, kind }: Pick<Member, 'name' | 'kind'>): string {
   const held = kind === 'agent' ? `The key of ${name} stops working` : `${name} is signed out everywhere`;
-  return `${held} at once, and orders that ${name} made or approved pause. Records that ${name} bought stay with the team. A revoked key cannot be restored, and its name cannot be used again.`;
+  return `${held} at once, and orders made or approved with this key pause. Records bought with it stay with the team. A revoked key cannot be restored, and its name cannot be used again.`;
 }
 
 /** What to do with a new key. */
