@@ -42,10 +42,16 @@ function SignedOutNotice({ detail }: { detail: string }) {
   const { data: session, error } = useSession();
   if (!isSignedOut(error)) return null;
   // Someone made the first access key while the page was open.
-  const title = session?.signedIn === false ? 'Everyone signs in from now on' : 'You are signed out';
+  if (session?.signedIn === false) {
+    return (
+      <ActionNotice action={<SignInLink />}>
+        <span className="font-semibold">Everyone signs in from now on.</span> {detail}
+      </ActionNotice>
+    );
+  }
   return (
     <div className="mb-6">
-      <ErrorPanel title={title} detail={detail} actions={<SignInLink />} />
+      <ErrorPanel title="You are signed out" detail={detail} actions={<SignInLink />} />
     </div>
   );
 }

@@ -49,7 +49,10 @@ export function NewKeySection({ isFirst }: { isFirst: boolean }) {
     );
   };
   return (
-    <section aria-labelledby={HEADING} className={`max-w-160 ${isFirst ? '' : 'mt-section'}`}>
+    <section
+      aria-labelledby={HEADING}
+      className={`max-w-160 ${isFirst && add.data === undefined ? '' : 'mt-section'}`}
+    >
       {isFirst && add.data === undefined && (
         <p className="mt-lede mb-section text-ink-2">
           Nobody has an access key yet: everyone who reaches this server uses Dossier without signing in, and
@@ -80,7 +83,7 @@ export function NewKeySection({ isFirst }: { isFirst: boolean }) {
           )}
           <TextInput
             label="Name"
-            hint="Of a person or an agent, as it appears in the ledger. It cannot be changed later."
+            hint={`${isFirst ? 'Yours' : 'Of a person or an agent'}, as it appears in the ledger. It cannot be changed later.`}
             name="name"
             autoComplete="off"
             value={name}

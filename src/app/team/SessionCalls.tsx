@@ -57,11 +57,13 @@ function Call({ call }: { call: AgentCall }) {
             <BidiText text={detail} />
           </p>
         )}
-        <p className="text-sm text-ink-2">
-          <code className="wrap-anywhere">
-            <BidiText text={given} />
-          </code>
-        </p>
+        {given !== '{}' && (
+          <p className="text-sm text-ink-2">
+            <code className="wrap-anywhere">
+              <BidiText text={given} />
+            </code>
+          </p>
+        )}
       </div>
       <span className="text-sm text-ink-2 tabular-nums">{chargeText(call)}</span>
     </>
