@@ -88,10 +88,15 @@ test('a denied purchase says by whom, a second decision why it changes nothing, 
   await expect(deny(reader)).toHaveCount(0);
   await expect(limited.getByText('You can approve up to 5 credits; this costs 20 credits.')).toBeVisible();
   await expect(approve(limited)).toHaveCount(0);
+  // As if the page of the buyer had not looked again yet.
+  const quote = path.replace('/approvals/', '/api/quotes/');
+  const waiting = await buyer.request.get(quote);
+  await buyer.route(`**${quote}`, (route) => route.fulfill({ response: waiting }));
   await deny(limited).click();
   await expect(limited.getByText(/^Denied by Cleo on/)).toBeVisible();
   await approve(buyer).click();
   await expect(buyer.getByRole('alert')).toContainText('Cleo has denied this already.');
+  await buyer.unroute(`**${quote}`);
   await expect(buyer.getByText(/^Denied by Cleo on/)).toBeVisible();
   await page.goto('/approvals');
   await expect(page.getByRole('list', { name: 'Approvals' }).getByRole('listitem')).toHaveText([
