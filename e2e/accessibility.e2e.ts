@@ -28,7 +28,7 @@ const DOUBLED = { width: 640, height: 512 };
 const CHECKS = [smallTargets, sidewaysScrolling, tablesWithoutHeads, unspokenWords, unaskedMotion];
 
 /** Tests of similar duration, for the workers. */
-const PARTS = [0, 1, 2, 3, 4].map((part) => APP_PAGES.filter((_, index) => index % 5 === part));
+const PARTS = [0, 1, 2, 3, 4, 5].map((part) => APP_PAGES.filter((_, index) => index % 6 === part));
 
 for (const pages of PARTS) {
   test(`axe and the checklist find nothing, light and dark, wide and at 400%, on ${pages.join(', ')}`, async ({

@@ -87,6 +87,15 @@ const STARTS: readonly Start[] = [
   { path: FOUND, what: 'first row', limit: row, find: firstRow(/^Companies found/) },
   { path: '/compare', what: 'introduction', limit: frame, find: paragraph(/^Accounts of two to four/) },
   { path: '/credits', what: 'balance', limit: frame, find: term(/^Balance$/) },
+  { path: '/team', what: 'introduction', limit: frame, find: paragraph(/^Nobody has an access key yet/) },
+  { path: '/team/Ada', what: 'that there is none', limit: record, find: paragraph(/^Nobody of this name/) },
+  { path: '/approvals', what: 'introduction', limit: frame, find: paragraph(/^Purchases above the amount/) },
+  {
+    path: `/approvals/${SHOWN_LIST}`,
+    what: 'state',
+    limit: record,
+    find: notice(/^Waiting for approval/),
+  },
   { path: '/register', what: 'introduction', limit: frame, find: paragraph(/^This is the fictional sample/) },
   {
     path: '/watch',

@@ -9,7 +9,7 @@ test('visiting, hovering, focusing and reloading every page and tab buys nothing
   page,
   dossier,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await makeShownList(dossier.url, dossier.folder);
   const titles = new Map<string, string>();
   const met = new Set<string>();

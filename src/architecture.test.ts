@@ -36,7 +36,7 @@ const APP_LAYERS = [
   ['credits', 'financials', 'add-to-list'],
   ['search', 'register', 'watch', 'standing-orders', 'notes'],
   ['company', 'compare', 'home', 'records'],
-  ['portfolio', 'print-report', 'style-guide', 'alerts', 'developers'],
+  ['portfolio', 'print-report', 'style-guide', 'alerts', 'developers', 'team', 'approvals'],
   ['lists'],
   ['layout'],
   ['routes'],

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as ApprovalsRouteImport } from './routes/approvals';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as DevelopersRouteImport } from './routes/developers';
@@ -18,10 +19,13 @@ import { Route as RecordsRouteImport } from './routes/records';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
+import { Route as TeamRouteImport } from './routes/team';
 import { Route as WatchRouteImport } from './routes/watch';
+import { Route as ApprovalsIdRouteImport } from './routes/approvals_.$id';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
 import { Route as ListsIdRouteImport } from './routes/lists_.$id';
 import { Route as ListsNewRouteImport } from './routes/lists_.new';
+import { Route as TeamNameRouteImport } from './routes/team_.$name';
 import { Route as WatchAlertsRouteImport } from './routes/watch_.alerts';
 import { Route as WatchOrdersRouteImport } from './routes/watch_.orders';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
@@ -47,6 +51,11 @@ import { Route as CompanyNumberSegmentChangesRouteImport } from './routes/compan
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ApprovalsRoute = ApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompareRoute = CompareRouteImport.update({
@@ -89,9 +98,19 @@ const StyleGuideRoute = StyleGuideRouteImport.update({
   path: '/style-guide',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TeamRoute = TeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WatchRoute = WatchRouteImport.update({
   id: '/watch',
   path: '/watch',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ApprovalsIdRoute = ApprovalsIdRouteImport.update({
+  id: '/approvals_/$id',
+  path: '/approvals/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
@@ -107,6 +126,11 @@ const ListsIdRoute = ListsIdRouteImport.update({
 const ListsNewRoute = ListsNewRouteImport.update({
   id: '/lists_/new',
   path: '/lists/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamNameRoute = TeamNameRouteImport.update({
+  id: '/team_/$name',
+  path: '/team/$name',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WatchAlertsRoute = WatchAlertsRouteImport.update({
@@ -223,6 +247,7 @@ const CompanyNumberSegmentChangesRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/approvals': typeof ApprovalsRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/developers': typeof DevelopersRoute;
@@ -231,10 +256,13 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/team': typeof TeamRoute;
   '/watch': typeof WatchRoute;
+  '/approvals/$id': typeof ApprovalsIdRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/lists/$id': typeof ListsIdRouteWithChildren;
   '/lists/new': typeof ListsNewRoute;
+  '/team/$name': typeof TeamNameRoute;
   '/watch/alerts': typeof WatchAlertsRoute;
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -259,6 +287,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/approvals': typeof ApprovalsRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/developers': typeof DevelopersRoute;
@@ -267,8 +296,11 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/team': typeof TeamRoute;
   '/watch': typeof WatchRoute;
+  '/approvals/$id': typeof ApprovalsIdRoute;
   '/lists/new': typeof ListsNewRoute;
+  '/team/$name': typeof TeamNameRoute;
   '/watch/alerts': typeof WatchAlertsRoute;
   '/watch/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -294,6 +326,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/approvals': typeof ApprovalsRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/developers': typeof DevelopersRoute;
@@ -302,10 +335,13 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
+  '/team': typeof TeamRoute;
   '/watch': typeof WatchRoute;
+  '/approvals_/$id': typeof ApprovalsIdRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/lists_/$id': typeof ListsIdRouteWithChildren;
   '/lists_/new': typeof ListsNewRoute;
+  '/team_/$name': typeof TeamNameRoute;
   '/watch_/alerts': typeof WatchAlertsRoute;
   '/watch_/orders': typeof WatchOrdersRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -332,6 +368,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/approvals'
     | '/compare'
     | '/credits'
     | '/developers'
@@ -340,10 +377,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/team'
     | '/watch'
+    | '/approvals/$id'
     | '/company/$number'
     | '/lists/$id'
     | '/lists/new'
+    | '/team/$name'
     | '/watch/alerts'
     | '/watch/orders'
     | '/company/$number/appointments'
@@ -368,6 +408,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/approvals'
     | '/compare'
     | '/credits'
     | '/developers'
@@ -376,8 +417,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/team'
     | '/watch'
+    | '/approvals/$id'
     | '/lists/new'
+    | '/team/$name'
     | '/watch/alerts'
     | '/watch/orders'
     | '/company/$number/appointments'
@@ -402,6 +446,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/approvals'
     | '/compare'
     | '/credits'
     | '/developers'
@@ -410,10 +455,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/style-guide'
+    | '/team'
     | '/watch'
+    | '/approvals_/$id'
     | '/company/$number'
     | '/lists_/$id'
     | '/lists_/new'
+    | '/team_/$name'
     | '/watch_/alerts'
     | '/watch_/orders'
     | '/company/$number/appointments'
@@ -439,6 +487,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  ApprovalsRoute: typeof ApprovalsRoute;
   CompareRoute: typeof CompareRoute;
   CreditsRoute: typeof CreditsRoute;
   DevelopersRoute: typeof DevelopersRoute;
@@ -447,10 +496,13 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
+  TeamRoute: typeof TeamRoute;
   WatchRoute: typeof WatchRoute;
+  ApprovalsIdRoute: typeof ApprovalsIdRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
   ListsIdRoute: typeof ListsIdRouteWithChildren;
   ListsNewRoute: typeof ListsNewRoute;
+  TeamNameRoute: typeof TeamNameRoute;
   WatchAlertsRoute: typeof WatchAlertsRoute;
   WatchOrdersRoute: typeof WatchOrdersRoute;
   ListsIdProfilesRoute: typeof ListsIdProfilesRoute;
@@ -464,6 +516,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/approvals': {
+      id: '/approvals';
+      path: '/approvals';
+      fullPath: '/approvals';
+      preLoaderRoute: typeof ApprovalsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/compare': {
@@ -522,11 +581,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StyleGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/team': {
+      id: '/team';
+      path: '/team';
+      fullPath: '/team';
+      preLoaderRoute: typeof TeamRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/watch': {
       id: '/watch';
       path: '/watch';
       fullPath: '/watch';
       preLoaderRoute: typeof WatchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/approvals_/$id': {
+      id: '/approvals_/$id';
+      path: '/approvals/$id';
+      fullPath: '/approvals/$id';
+      preLoaderRoute: typeof ApprovalsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company/$number': {
@@ -548,6 +621,13 @@ declare module '@tanstack/react-router' {
       path: '/lists/new';
       fullPath: '/lists/new';
       preLoaderRoute: typeof ListsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/team_/$name': {
+      id: '/team_/$name';
+      path: '/team/$name';
+      fullPath: '/team/$name';
+      preLoaderRoute: typeof TeamNameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/watch_/alerts': {
@@ -756,6 +836,7 @@ const ListsIdRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ApprovalsRoute: ApprovalsRoute,
   CompareRoute: CompareRoute,
   CreditsRoute: CreditsRoute,
   DevelopersRoute: DevelopersRoute,
@@ -764,10 +845,13 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
+  TeamRoute: TeamRoute,
   WatchRoute: WatchRoute,
+  ApprovalsIdRoute: ApprovalsIdRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
   ListsIdRoute: ListsIdRouteWithChildren,
   ListsNewRoute: ListsNewRoute,
+  TeamNameRoute: TeamNameRoute,
   WatchAlertsRoute: WatchAlertsRoute,
   WatchOrdersRoute: WatchOrdersRoute,
   ListsIdProfilesRoute: ListsIdProfilesRoute,

@@ -153,8 +153,9 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', standingOrdersRoutes(context, standingOrders));
   app.route('/', orderRoutes(context, listOrders));
   app.route('/', quoteRoutes(context));
-  app.route('/', teamRoutes(context));
+  // Before the routes of the team, which are for administrators only.
   app.route('/', agentCallRoutes(context));
+  app.route('/', teamRoutes(context));
   app.route('/', listRoutes(context));
   app.route('/', notesRoutes(context));
   app.route('/', digestRoutes(context));

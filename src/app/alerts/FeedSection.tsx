@@ -3,11 +3,11 @@ import { useFeeds, useMakeFeed, useRevokeFeed } from '#app/api/alerts-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ShownOnce } from '#app/components/ui/ShownOnce.tsx';
 import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { FeedKind } from '#contract/api/alerts.ts';
-import { ShownOnce } from './ShownOnce.tsx';
 
 type Props = {
   kind: FeedKind;

@@ -5,9 +5,9 @@ import { ExternalLink } from '#app/components/ui/ExternalLink.tsx';
 import { TextInput } from '#app/components/ui/Field.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ShownOnce } from '#app/components/ui/ShownOnce.tsx';
 import { ActionFailure } from '#app/errors/ActionFailure.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
 import { WebhookLine } from './WebhookLine.tsx';
 
 export function WebhooksSection() {

@@ -28,7 +28,7 @@ test('a ledger longer than one response is loaded on demand, each line once', as
     const next = (seqs.at(-1) ?? 1) > 1 ? { next: seqs.at(-1) } : {};
     return Response.json({ entries: seqs.map(entry), ...next });
   });
-  const observer = new InfiniteQueryObserver(createQueryClient(), ledgerQuery);
+  const observer = new InfiniteQueryObserver(createQueryClient(), ledgerQuery());
   const first = await observer.refetch();
   expect(first.data).toHaveLength(500);
   await observer.fetchNextPage();
@@ -39,6 +39,23 @@ test('a ledger longer than one response is loaded on demand, each line once', as
     '/api/credits/ledger',
     '/api/credits/ledger?before=601',
     '/api/credits/ledger?before=101',
+  ]);
+  observer.destroy();
+});
+
+test('the ledger of one person, agent or order is asked for by name, on every page', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ entries: [entry(7)], ...(asked.length === 1 && { next: 7 }) });
+  });
+  const observer = new InfiniteQueryObserver(createQueryClient(), ledgerQuery('Order 3 (Ada)'));
+  await observer.refetch();
+  await observer.fetchNextPage();
+  expect(asked).toEqual([
+    '/api/credits/ledger?actor=Order+3+%28Ada%29',
+    '/api/credits/ledger?before=7&actor=Order+3+%28Ada%29',
   ]);
   observer.destroy();
 });

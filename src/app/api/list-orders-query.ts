@@ -11,20 +11,13 @@ import {
 import * as v from 'valibot';
 import { MatchQuote } from '#contract/api/lists.ts';
 import { type Order, OrderDetail, Orders, Quote, type QuoteRequest } from '#contract/api/orders.ts';
-import { SOURCE } from '#contract/api/source.ts';
 import { getJson, sendJson } from './fetch.ts';
 import { CREDITS_KEY, LIST_ORDERS_KEY, LISTS_KEY } from './invalidation.ts';
 import { pollInterval, TEAM_STALE_MS } from './polling.ts';
-import { currentSourceId } from './source-changes.ts';
+import { sourceHeader } from './source-changes.ts';
 
 const listPath = (id: string) => `/lists/${encodeURIComponent(id)}`;
 const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
-
-/** A price belongs to a source. */
-function sourceHeader(): Readonly<Record<string, string>> {
-  const source = currentSourceId();
-  return source === undefined ? {} : { [SOURCE]: source };
-}
 
 const isOpen = ({ state }: Order) => state === 'running' || state === 'paused';
 

@@ -1,3 +1,5 @@
+import { SOURCE } from '#contract/api/source.ts';
+
 /** The id of the source, and the build of its data where that changes under one id. */
 let current: string | undefined;
 
@@ -13,6 +15,12 @@ export const currentSource = (): string | undefined => current;
 
 /** A purchase names it, so that no other source carries it out. */
 export const currentSourceId = (): string | undefined => idOf(current);
+
+/** A price belongs to a source. */
+export function sourceHeader(): Readonly<Record<string, string>> {
+  const source = currentSourceId();
+  return source === undefined ? {} : { [SOURCE]: source };
+}
 
 /** Of an answer; ids have no blanks. */
 export function sourceOf(id: string | null, build: string | null): string | null {

@@ -6,12 +6,11 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { SOURCE } from '#contract/api/source.ts';
 import { type NewOrder, OrderDetail, StandingOrder, StandingOrders } from '#contract/api/standing-orders.ts';
 import { getJson, sendJson } from './fetch.ts';
 import { ORDERS_KEY } from './invalidation.ts';
 import { pollInterval, TEAM_STALE_MS } from './polling.ts';
-import { currentSourceId } from './source-changes.ts';
+import { sourceHeader } from './source-changes.ts';
 
 export type OrderAction = 'pause' | 'resume' | 'end';
 
@@ -88,15 +87,8 @@ export async function changeOrder(
 }
 
 async function post(client: QueryClient, path: string, body?: object): Promise<StandingOrder> {
-  const source = currentSourceId();
   try {
-    return await sendJson(
-      'POST',
-      path,
-      StandingOrder,
-      body,
-      source === undefined ? {} : { [SOURCE]: source },
-    );
+    return await sendJson('POST', path, StandingOrder, body, sourceHeader());
   } finally {
     await client.invalidateQueries({ queryKey: ORDERS_KEY });
   }

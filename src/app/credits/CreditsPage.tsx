@@ -46,8 +46,8 @@ function NothingSpent() {
 }
 
 function Spending() {
-  const [credits, ledger] = [useCredits(), useLedger()];
-  const { reading: spending } = useChosenSpending();
+  const { reading: spending, choice } = useChosenSpending();
+  const [credits, ledger] = [useCredits(), useLedger(choice.actor)];
   // All sections appear together, so that none moves another.
   const isReady = useLatch([credits, ledger, spending].every(({ isPending }) => !isPending));
   return isReady ? <Sections ledger={ledger.data} /> : <Loading what="credits" />;

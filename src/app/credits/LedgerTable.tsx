@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLedger } from '#app/api/ledger-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import type { Column } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
@@ -11,12 +12,15 @@ import { ShowMore } from '#app/page/ShowMore.tsx';
 import { useSearchChange } from '#app/page/search-params.ts';
 import type { LedgerEntry } from '#contract/api/credits.ts';
 import { PURCHASE_LABELS } from '#contract/labels.ts';
+import { readSpendingChoice } from './month-spending.ts';
 import { useCreditsExport } from './use-credits-export.ts';
 
-/** Append-only, newest first; older entries load on demand, free. */
+/** Append-only, newest first; older entries load on demand, free. Where something costs credits, the server filters by `actor`. */
 export function LedgerTable() {
-  const ledger = useLedger();
   const search = useSearch({ from: '/credits' });
+  const { actor } = readSpendingChoice(search);
+  const chosen = useIsFree() ? undefined : actor;
+  const ledger = useLedger(chosen);
   const onSearch = useSearchChange();
   const rows = ledger.data ?? NO_ENTRIES;
   const columns = useMemo(() => ledgerColumns(rows), [rows]);
@@ -39,12 +43,19 @@ export function LedgerTable() {
         onState={onSearch}
         counted={{ held: rows.length, total: rows.length, noun: { one: 'entry', many: 'entries' } }}
         exported={exported}
-        empty="No purchases yet."
+        empty={chosen === undefined ? 'No purchases yet.' : `No purchases by ${chosen}.`}
       />
       {ledger.hasNextPage && (
         <>
           <p className="mt-3 text-md">
-            Older entries are not loaded; filters and sorting apply to the entries above.
+            {chosen === undefined ? (
+              'Older entries are not loaded; '
+            ) : (
+              <>
+                Older entries of <BidiText text={chosen} /> are not loaded;{' '}
+              </>
+            )}
+            filters and sorting apply to the entries above.
           </p>
           <ShowMore list={ledger} label="Load older entries" />
         </>

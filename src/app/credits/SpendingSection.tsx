@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useMembers } from '#app/api/members-query.ts';
+import { useSession } from '#app/api/session-query.ts';
 import { ColumnChart } from '#app/components/chart/ColumnChart.tsx';
 import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
 import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTable.tsx';
@@ -17,6 +19,7 @@ import { ignoredChoices, type StringSearch, useSearchChange } from '#app/page/se
 import type { MonthSpending } from '#contract/api/credits.ts';
 import { PURCHASE_LABELS } from '#contract/labels.ts';
 import {
+  actorsOf,
   dayColumns,
   daysTitle,
   monthsBetween,
@@ -102,7 +105,10 @@ function Choices({ data: { month, firstMonth = month, spending }, search, choice
   const thisMonth = today().slice(0, 'YYYY-MM'.length);
   const shown = choice.month ?? month;
   const months = monthsBetween(firstMonth, thisMonth);
-  const people = new Set([...spending.map(({ actor }) => actor), ...(choice.actor ? [choice.actor] : [])]);
+  const { data: session } = useSession();
+  const { data: members = [] } = useMembers(session?.kind === 'administrator');
+  const names = [...spending, ...members.map(({ name }) => ({ actor: name }))].map(({ actor }) => actor);
+  const { people, orders } = actorsOf([...names, ...(choice.actor === undefined ? [] : [choice.actor])]);
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Select
@@ -115,17 +121,17 @@ function Choices({ data: { month, firstMonth = month, spending }, search, choice
         onChange={({ target }) => onSearch({ ...withoutDay(search), month: target.value })}
       />
       <Select
-        label="Person"
+        label="Who"
         value={choice.actor ?? ''}
-        options={[
-          { value: '', label: 'Everyone' },
-          ...[...people].sort().map((each) => ({ value: each, label: each })),
-        ]}
+        options={[{ value: '', label: 'Everyone' }, ...people.map(optionOf)]}
+        groups={orders.length === 0 ? [] : [{ label: 'Orders', options: orders.map(optionOf) }]}
         onChange={({ target }) => onSearch({ ...search, actor: target.value })}
       />
     </div>
   );
 }
+
+const optionOf = (name: string) => ({ value: name, label: name });
 
 type ChartProps = { data: MonthSpending; search: StringSearch; actor: string | undefined };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SpendingInMonth } from '#contract/api/credits.ts';
 import {
+  actorsOf,
   dayColumns,
   daysTitle,
   monthsBetween,
@@ -33,6 +34,14 @@ test.each([
   ['2026-12', '2026-11', ['2026-11']],
 ])('the months from %s to %s are %j', (first, last, months) => {
   expect(monthsBetween(first, last)).toEqual(months);
+});
+
+test('the names of the ledger are people and agents, and orders apart from them, each once', () => {
+  const [order, standing] = ['Order 3 (Ada)', 'Standing order “Monthly” (approved by Bea)'];
+  expect(actorsOf(['Scout', order, 'Ada', 'Ada', standing])).toEqual({
+    people: ['Ada', 'Scout'],
+    orders: [order, standing],
+  });
 });
 
 describe('totals', () => {

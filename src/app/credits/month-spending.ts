@@ -5,6 +5,7 @@ import type { StringSearch } from '#app/page/search-params.ts';
 import type { ChargedDay, SpendingInMonth } from '#contract/api/credits.ts';
 import { grouped } from '#contract/grouped.ts';
 import { readQuery } from '#contract/query.ts';
+import { compareTexts } from '#contract/text.ts';
 
 /** `undefined` for the month that counts now, and for everyone. */
 export type SpendingChoice = { readonly month: string | undefined; readonly actor: string | undefined };
@@ -17,6 +18,16 @@ export function readSpendingChoice(search: StringSearch): SpendingChoice {
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
     actor: actor.ok ? actor.query : undefined,
   };
+}
+
+/** Names in the ledger, each once: people and agents, and orders, which are named after who made them. */
+export function actorsOf(names: readonly string[]): {
+  readonly people: readonly string[];
+  readonly orders: readonly string[];
+} {
+  const sorted = [...new Set(names)].sort(compareTexts);
+  const isOrder = (name: string) => /^(Order \d|Standing order “)/.test(name);
+  return { people: sorted.filter((name) => !isOrder(name)), orders: sorted.filter(isOrder) };
 }
 
 /** Months as `YYYY-MM`, newest first, both included. */

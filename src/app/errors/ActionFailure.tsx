@@ -27,5 +27,5 @@ export function ActionFailureLine({ error }: Props) {
 function failureText(error: Error): string {
   return error instanceof OfflineError
     ? 'This device is offline. Try again once it is connected.'
-    : readFailureText(error);
+    : readFailureText(error).replace(/\s*\bNothing was changed\.$/, '');
 }

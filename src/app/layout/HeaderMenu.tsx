@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { isSignedOut } from '#app/api/api-errors.ts';
+import { useRecordQuotes } from '#app/api/record-quotes-query.ts';
 import { useSession } from '#app/api/session-query.ts';
+import { useIsFree } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/classes.ts';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
@@ -15,6 +17,7 @@ export function HeaderMenu({ bar }: { bar: RefObject<HTMLElement | null> }) {
     <PopoverButton kind="quiet" title="Menu" name="Menu" width={224} at={bar} label={<MenuIcon />}>
       {() => (
         <div className="flex flex-col items-start p-2 text-md">
+          <TeamLinks />
           <SignedInUser />
           <ThemeSwitch labelled />
           <Link to="/developers" className={buttonClass('quiet')}>
@@ -34,6 +37,39 @@ function MenuIcon() {
       </svg>
       <VisuallyHidden>Menu</VisuallyHidden>
     </>
+  );
+}
+
+/** Access keys for administrators, one's own for others, and approvals where something costs credits. */
+function TeamLinks() {
+  const { data: session, error } = useSession();
+  const isFree = useIsFree();
+  if (session === undefined || isSignedOut(error)) return null;
+  const { kind, name } = session;
+  return (
+    <>
+      {kind === 'administrator' ? (
+        <Link to="/team" className={buttonClass('quiet')}>
+          Team
+        </Link>
+      ) : (
+        <Link to="/team/$name" params={{ name }} className={buttonClass('quiet')}>
+          Your access key
+        </Link>
+      )}
+      {!isFree && <ApprovalsLink />}
+    </>
+  );
+}
+
+/** Reads how many wait when the menu is opened. */
+function ApprovalsLink() {
+  const { data: quotes = [] } = useRecordQuotes();
+  const waiting = quotes.filter(({ state }) => state === 'waiting').length;
+  return (
+    <Link to="/approvals" className={buttonClass('quiet')}>
+      Approvals{waiting > 0 && ` (${waiting} waiting)`}
+    </Link>
   );
 }
 

@@ -39,8 +39,16 @@ export function PageNotices() {
 
 /** The content on screen stays. */
 function SignedOutNotice({ detail }: { detail: string }) {
-  const { error } = useSession();
+  const { data: session, error } = useSession();
   if (!isSignedOut(error)) return null;
+  // Someone made the first access key while the page was open.
+  if (session?.signedIn === false) {
+    return (
+      <ActionNotice action={<SignInLink />}>
+        <span className="font-semibold">Everyone signs in from now on.</span> {detail}
+      </ActionNotice>
+    );
+  }
   return (
     <div className="mb-6">
       <ErrorPanel title="You are signed out" detail={detail} actions={<SignInLink />} />

@@ -15,6 +15,9 @@ test.each([
   ['/credits', '/credits'],
   ['/register', '/register'],
   ['/style-guide', undefined],
+  ['/team', undefined],
+  ['/team/Ada', undefined],
+  ['/approvals', undefined],
   ['/records-of-old', undefined],
 ])('the page %s belongs to the entry %s', (pathname, entry) => {
   expect(entryOf(pathname)).toBe(entry);

@@ -14,6 +14,7 @@ import type { NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { budgetLeft, creditsUsed, isOverBudget, nextMonth, quoteFacts, shortfall } from './budget.ts';
+import { useMayBuy } from './GuardedPaidButton.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
 
 type Props = {
@@ -29,6 +30,7 @@ const THEN: Fact = { term: 'Then', value: 'Free for your whole team, with export
 
 export function PricePanel({ subject, holding, command, description, facts = [] }: Props) {
   const { data: credits } = useCredits();
+  const mayBuy = useMayBuy(holding.credits);
   if (!holding.covered) return <FoundNotCovered {...{ subject, holding }} />;
   const price = holding.credits;
   const isFree = price === 0;
@@ -48,7 +50,9 @@ export function PricePanel({ subject, holding, command, description, facts = [] 
             <PurchaseFailure subject={subject} credits={price} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <BuyButton main order={{ subject, expectedCredits: price }} command={command} />
-              {!isFree && <span className="text-sm text-ink-2">Nothing is spent until you confirm.</span>}
+              {!isFree && mayBuy && (
+                <span className="text-sm text-ink-2">Nothing is spent until you confirm.</span>
+              )}
             </div>
           </>
         )}

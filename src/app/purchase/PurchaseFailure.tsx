@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { ErrorPanel } from '#app/components/ui/Notice.tsx';
 import { SignInLink } from '#app/errors/FailureNotice.tsx';
 import type { PurchaseSubject } from '#contract/operations.ts';
+import { ApprovalRequest } from './ApprovalRequest.tsx';
 import { purchaseMessage } from './purchase-message.ts';
 import { retryAt, useSecondsUntil, waitText } from './retry-wait.ts';
 
@@ -28,6 +29,7 @@ export function PurchaseFailure({ subject, credits, seen, unknownIsShown = false
       actions={
         (step === 'check' && <Button onClick={check}>Check again</Button>) ||
         (step === 'sign-in' && <SignInLink />) ||
+        (step === 'ask' && <ApprovalRequest subject={subject} seen={seen} />) ||
         undefined
       }
     >

@@ -9,7 +9,7 @@ import { today } from '#app/format/dates.ts';
 import { formatCredits } from '#app/format/numbers.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { quoteFacts, shortfall } from './budget.ts';
-import { GuardedPaidButton } from './GuardedPaidButton.tsx';
+import { GuardedPaidButton, MayNotBuy, useMayBuy } from './GuardedPaidButton.tsx';
 import { ignoreRepeatedEnter } from './press-guard.ts';
 
 /** Of the question, in pixels. */
@@ -36,6 +36,9 @@ function Offer({ command, progress, note, busy = false, onPress, ...face }: Omit
   const opener = useRef<HTMLButtonElement>(null);
   const { credits, about } = face;
   const shown = progress ?? command;
+  const mayBuy = useMayBuy(credits);
+  // Beside smaller buttons there is no room: there the question says it.
+  if (!mayBuy && face.main === true) return <MayNotBuy />;
   return (
     // When the button goes, the focus goes to its group or the page's start, also from within the question.
     <span ref={leaveFocus} className="contents">

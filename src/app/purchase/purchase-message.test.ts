@@ -52,6 +52,15 @@ describe('purchaseMessage', () => {
     );
   });
 
+  test('leads to asking for approval where a person has to give it', () => {
+    expect(purchaseMessage(refused('approval-required'), 20).step).toBe('ask');
+    expect(purchaseMessage(refused('not-allowed'), 20).step).toBeUndefined();
+  });
+
+  test('says who can change the limit of an access key', () => {
+    expect(purchaseMessage(refused('key-limit-reached'), 20).advice).toContain('An administrator can change');
+  });
+
   test('leads to the sign-in page without a session', () => {
     expect(purchaseMessage(refused('not-signed-in'), 20).step).toBe('sign-in');
   });

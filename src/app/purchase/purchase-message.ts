@@ -18,7 +18,7 @@ export type PurchaseMessage = {
   readonly body: string;
   /** Absent where the user should press the same button again. */
   readonly advice?: string | undefined;
-  readonly step?: 'check' | 'sign-in' | undefined;
+  readonly step?: 'check' | 'sign-in' | 'ask' | undefined;
 };
 
 const AVAILABLE = 'Records already bought remain available.';
@@ -26,6 +26,7 @@ const AVAILABLE = 'Records already bought remain available.';
 const ADVICE: Partial<Record<ProblemType, string>> = {
   'budget-reached': `The budget resets at the start of next month (UTC). ${AVAILABLE}`,
   'ledger-incomplete': `The notice at the top of the page says what is missing and how to continue. ${AVAILABLE}`,
+  'key-limit-reached': `An administrator can change what your access key may spend. ${AVAILABLE}`,
   'insufficient-credits': `Ask your administrator to add credits at the source. ${AVAILABLE}`,
   'price-changed': 'The button now shows the current price; nothing is bought until you confirm it.',
   'provider-refused': `Ask your administrator to check the key. ${AVAILABLE}`,
@@ -41,7 +42,7 @@ export function purchaseMessage(error: Error, credits: number | undefined): Purc
       title,
       body: detail ?? chargeSentence(charged, stake ?? credits),
       advice: adviceOn(error),
-      step: isSignedOut(error) ? 'sign-in' : charged === 'unknown' ? 'check' : undefined,
+      step: stepAfter(error),
     };
   }
   if (error instanceof OfflineError) {
@@ -69,6 +70,14 @@ export function purchaseMessage(error: Error, credits: number | undefined): Purc
     step: 'check',
   };
 }
+
+function stepAfter(error: ApiProblem): PurchaseMessage['step'] {
+  if (isSignedOut(error)) return 'sign-in';
+  if (error.problem.charged === 'unknown') return 'check';
+  return error.problem.type === APPROVAL_REQUIRED ? 'ask' : undefined;
+}
+
+const APPROVAL_REQUIRED: `/problems/${ProblemType}` = '/problems/approval-required';
 
 function adviceOn({ problem: { type } }: ApiProblem): string | undefined {
   return Object.entries(ADVICE).find(([name]) => type === `/problems/${name}`)?.[1];

@@ -15,6 +15,7 @@ import { formatLongDate, today } from '#app/format/dates.ts';
 import { formatCredits } from '#app/format/numbers.ts';
 import { leaveFocus, PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
+import { MayNotBuy, useMayBuy } from '#app/purchase/GuardedPaidButton.tsx';
 import { usePressGuard } from '#app/purchase/press-guard.ts';
 import type { Session } from '#contract/api/session.ts';
 import type { Source } from '#contract/api/source.ts';
@@ -113,6 +114,7 @@ function Review({ order, onChange }: { order: Order; onChange: () => void }) {
   };
   const bought = whatIsBought({ records, companies: companies.length });
   const run = costOfRun(records, companies.length);
+  const mayBuy = useMayBuy(run);
   return (
     <section aria-labelledby="review" className="mt-5 flex max-w-prose flex-col gap-3">
       <PanelHeading id="review" ref={focusOnArrival}>
@@ -133,14 +135,18 @@ function Review({ order, onChange }: { order: Order; onChange: () => void }) {
         <ErrorPanel title="The order was not made" detail={readFailureText(state)} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          kind="primary"
-          busy={guarded || state === 'busy'}
-          onClickCapture={refusePress}
-          onClick={approve}
-        >
-          {run === 0 ? 'Approve' : `Approve up to ${formatCredits(ceiling)} a month`}
-        </Button>
+        {mayBuy ? (
+          <Button
+            kind="primary"
+            busy={guarded || state === 'busy'}
+            onClickCapture={refusePress}
+            onClick={approve}
+          >
+            {run === 0 ? 'Approve' : `Approve up to ${formatCredits(ceiling)} a month`}
+          </Button>
+        ) : (
+          <MayNotBuy />
+        )}
         <Button ref={leaveFocus} kind="quiet" onClick={onChange}>
           Change
         </Button>

@@ -85,7 +85,11 @@ export function TextArea({ label, hideLabel = false, hint, error, className = ''
 type Option = { readonly value: string; readonly label: string };
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'children'> & { options: readonly Option[] };
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+    options: readonly Option[];
+    /** After the options. */
+    groups?: readonly { readonly label: string; readonly options: readonly Option[] }[];
+  };
 
 export function Select({
   label,
@@ -93,6 +97,7 @@ export function Select({
   hint,
   error,
   options,
+  groups = [],
   className = '',
   ...select
 }: SelectProps) {
@@ -104,13 +109,22 @@ export function Select({
           {...wiring}
           className={`h-control max-w-full min-w-0 rounded-control border border-edge bg-sheet px-2 text-md aria-invalid:border-bad ${className}`}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
+          <Options options={options} />
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              <Options options={group.options} />
+            </optgroup>
           ))}
         </select>
       )}
     </Field>
   );
+}
+
+function Options({ options }: Pick<SelectProps, 'options'>) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

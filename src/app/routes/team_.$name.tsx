@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MemberPage } from '../team/MemberPage.tsx';
+
+export const Route = createFileRoute('/team_/$name')({ component: MemberPage });
