@@ -42,6 +42,7 @@ const web = await createWeb({
   gateway: gateway.fetch,
   feeds: gateway.publicFetch,
   reconcile: gateway.reconcile,
+  mcp: gateway.mcp,
   people: store.people,
   host: '127.0.0.1',
   publicUrl: undefined,

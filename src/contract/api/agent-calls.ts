@@ -16,7 +16,7 @@ export const AgentCall = v.object({
 });
 
 /** Calls of one agent with pauses of less than half an hour between them. */
-export const AgentSession = v.object({
+const AgentSession = v.object({
   id: v.string(),
   startedAt: v.string(),
   lastCallAt: v.string(),

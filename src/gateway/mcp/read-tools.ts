@@ -10,6 +10,7 @@ import { Timeline } from '#contract/api/timeline.ts';
 import { CompanyDates, Watch, WatchedDates } from '#contract/api/watch.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { COMPANY_OPERATIONS, OPERATION_NAMES } from '#contract/operations.ts';
+import { formatCredits } from '../standing-orders/buy-for-order.ts';
 import { ABOUT, freeRead } from './answer.ts';
 import { type Api, pathWith } from './api.ts';
 import { recordUri } from './record-uri.ts';
@@ -28,6 +29,9 @@ const Whole = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const Cursor = v.optional(v.pipe(v.string(), v.description('`next` of the answer before.')));
 
+/** A record as the source sent it. */
+const JsonObject = v.record(v.string(), v.unknown());
+
 const FoundCompany = v.object({
   number: v.string(),
   name: v.string(),
@@ -43,7 +47,7 @@ const FindAnswer = v.object({
   total: v.number(),
   companies: v.array(FoundCompany),
   /** Results of a search that the team holds, as the source sent them. */
-  search: v.optional(v.unknown()),
+  search: v.optional(JsonObject),
   hint: v.optional(v.string()),
 });
 
@@ -76,7 +80,8 @@ export const findCompanies: Tool<
     }
     const known = await api.get(pathWith('/api/known', { words: query }), KnownMatches);
     const held = await api.get(pathWith('/api/search', { query, page }), Holding);
-    const price = isFree(source) ? 'costs nothing' : `costs ${held.credits} credits`;
+    const price = isFree(source) ? 'costs nothing' : `costs ${formatCredits(held.credits)}`;
+    const search = held.held ? v.safeParse(JsonObject, held.envelope) : undefined;
     return {
       ...freeRead(source),
       total: known.total,
@@ -86,8 +91,8 @@ export const findCompanies: Tool<
         ...(each.locality !== undefined && { locality: each.locality }),
         ...(each.postalCode !== undefined && { postalCode: each.postalCode }),
       })),
-      ...(held.held
-        ? { search: held.envelope }
+      ...(search?.success
+        ? { search: search.output }
         : {
             hint: `These are companies that the team knows. A search at the source ${price}: quote {"query": …}.`,
           }),
@@ -106,7 +111,7 @@ const RecordAnswer = v.object({
   /** Whether the source has such a record. */
   covered: v.optional(v.boolean()),
   /** The record as the source sent it. */
-  record: v.optional(v.unknown()),
+  record: v.optional(JsonObject),
   /** Why there is no record, or where it can be read. */
   reason: v.optional(v.string()),
   uri: v.string(),
@@ -145,19 +150,20 @@ export const readRecord: Tool<RecordArguments, v.InferOutput<typeof RecordAnswer
       const reason = holding.unknown
         ? 'The source has no such company.'
         : covered
-          ? `The team does not hold this record. It costs ${credits}: quote it, then buy.`
+          ? `The team does not hold this record. It costs ${formatCredits(credits)}: quote it, then buy.`
           : 'The source has no such record.';
       return { ...freeRead(source), ...about, held: false, credits, covered, reason };
     }
     const terms = { version: holding.version, asOf: holding.origin?.asOf ?? holding.fetchedAt };
     const answer = { ...freeRead(source, terms), ...about, held: true, credits: holding.credits };
-    if (holding.envelope === undefined || holding.problem !== undefined) {
+    const record = v.safeParse(JsonObject, holding.envelope);
+    if (!record.success || holding.problem !== undefined) {
       return { ...answer, reason: 'The source’s answer cannot be read as a record.' };
     }
-    if (JSON.stringify(holding.envelope).length > LONG_RECORD) {
+    if (JSON.stringify(record.output).length > LONG_RECORD) {
       return { ...answer, reason: 'The record is long. Read it as a resource, at its uri.' };
     }
-    return { ...answer, record: holding.envelope };
+    return { ...answer, record: record.output };
   },
 };
 

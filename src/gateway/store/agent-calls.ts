@@ -1,36 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AgentCall } from '#contract/api/agent-calls.ts';
+import type { AgentCallTables } from './agent-call-tables.ts';
 import { nowOf } from './order-lease.ts';
 import type { SourceDatabase, StoreTables } from './tables.ts';
 
-/** Times are ISO 8601 in UTC. */
-type AgentSessionTable = {
-  id: string;
-  source: string;
-  actor: string;
-  started_at: string;
-  last_call_at: string;
-  calls: number;
-  charged: number;
-};
-
-type AgentCallTable = {
-  id: Generated<number>;
-  session: string;
-  at: string;
-  tool: string;
-  /** JSON, perhaps cut off. */
-  arguments: string;
-  outcome: AgentCall['outcome'];
-  detail: string | null;
-  charged: number | null;
-};
-
-export type AgentCallTables = { agent_session: AgentSessionTable; agent_call: AgentCallTable };
-
-export type AgentSessionRow = Selectable<AgentSessionTable>;
-export type AgentCallRow = Selectable<AgentCallTable>;
+export type AgentSessionRow = Selectable<AgentCallTables['agent_session']>;
+export type AgentCallRow = Selectable<AgentCallTables['agent_call']>;
 
 export type NewAgentCall = Omit<AgentCall, 'id' | 'at'> & { readonly actor: string };
 

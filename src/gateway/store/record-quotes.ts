@@ -11,7 +11,7 @@ export type QuotedRecord = Omit<RecordQuoteItemTable, 'quote' | 'position'>;
 export type RecordQuoteRow = RecordQuoteTable & { readonly now: string };
 
 /** In milliseconds. */
-export const QUOTE_LENGTH = 24 * 3_600_000;
+const QUOTE_LENGTH = 24 * 3_600_000;
 
 /** In milliseconds: who decided stays readable that long. */
 const QUOTES_KEPT = 90 * 86_400_000;

@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import type { ListTables } from '../lists/list-tables.ts';
 import type { PortfolioTables } from '../portfolio/portfolio-tables.ts';
-import type { AgentCallTables } from './agent-calls.ts';
+import type { AgentCallTables } from './agent-call-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ChangeTables } from './change-tables.ts';
 import type { NoteTables } from './note-tables.ts';
