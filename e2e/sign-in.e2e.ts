@@ -200,7 +200,7 @@ test('a revoked key ends its sessions at once, and the page says so and offers t
   await signIn(page, team.bob);
   await expect(page).toHaveURL(new RegExp(`${CCJ}$`));
   const listed = await access(team.dossier.folder, 'list');
-  expect(listed).toMatch(/Ada Lovelace\tsince \S+\trevoked/);
+  expect(listed).toMatch(/Ada Lovelace\tbuyer, may buy\tsince \S+\tlast seen \S+\trevoked/);
   expect(listed).not.toContain('dak_');
 });
 
