@@ -2,10 +2,11 @@
 // installs, checks, runs unit and server tests, starts the commands, and buys records in a browser.
 // Without versions: all supported ones. The first failure ends it with exit code 1.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installNode } from './fixtures/install-node.mjs';
 
 const SUPPORTED = ['20.19', '22', '24'];
 const STEPS = [['ci'], ['run', 'check'], ['run', 'test:unit'], ['run', 'e2e', '--', 'process.e2e.ts']];
@@ -26,7 +27,7 @@ for (const version of asked.length > 0 ? asked : SUPPORTED) testOn(version);
 
 /** @param {string} version */
 function testOn(version) {
-  const node = installNode(version);
+  const { node } = installNode(version, { folder, npm: npm ?? '' });
   const actual = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
   const copy = copyOfRoot(version);
   // Scripts and programs of packages start the first `node` of the PATH.
@@ -39,22 +40,6 @@ function testOn(version) {
     process.stdout.write(`\n== Node ${actual}, npm ${step.join(' ')}: ${outcome}, ${seconds} s ==\n`);
     if (status !== 0) process.exit(1);
   }
-}
-
-/**
- * Installs a release of Node from npm, which has a package per platform; the package `node` needs install scripts, which
- * `.npmrc` forbids. @param {string} version @returns {string} its program
- */
-function installNode(version) {
-  const prefix = join(folder, `node-${version}`);
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  const scope = system === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
-  const name = `${scope}-${system}-${process.arch}`;
-  mkdirSync(prefix);
-  const parameters = ['install', '--no-save', '--no-audit', '--ignore-scripts', '--prefix', prefix];
-  execFileSync(process.execPath, [npm ?? '', ...parameters, `${name}@${version}`], { stdio: 'inherit' });
-  const installed = join(prefix, 'node_modules', name);
-  return join(installed, JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).bin.node);
 }
 
 /** @param {string} version @returns {string} */

@@ -29,8 +29,8 @@ const Whole = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const Cursor = v.optional(v.pipe(v.string(), v.description('`next` of the answer before.')));
 
-/** A record as the source sent it. */
-const JsonObject = v.record(v.string(), v.unknown());
+/** A record as the source sent it (SPEC 2). */
+const SourceAnswer = v.looseObject({ status: v.literal('success'), data: v.looseObject({}) });
 
 const FoundCompany = v.object({
   number: v.string(),
@@ -47,7 +47,7 @@ const FindAnswer = v.object({
   total: v.number(),
   companies: v.array(FoundCompany),
   /** Results of a search that the team holds, as the source sent them. */
-  search: v.optional(JsonObject),
+  search: v.optional(SourceAnswer),
   hint: v.optional(v.string()),
 });
 
@@ -81,7 +81,7 @@ export const findCompanies: Tool<
     const known = await api.get(pathWith('/api/known', { words: query }), KnownMatches);
     const held = await api.get(pathWith('/api/search', { query, page }), Holding);
     const price = isFree(source) ? 'costs nothing' : `costs ${formatCredits(held.credits)}`;
-    const search = held.held ? v.safeParse(JsonObject, held.envelope) : undefined;
+    const search = held.held ? v.safeParse(SourceAnswer, held.envelope) : undefined;
     return {
       ...freeRead(source),
       total: known.total,
@@ -111,7 +111,7 @@ const RecordAnswer = v.object({
   /** Whether the source has such a record. */
   covered: v.optional(v.boolean()),
   /** The record as the source sent it. */
-  record: v.optional(JsonObject),
+  record: v.optional(SourceAnswer),
   /** Why there is no record, or where it can be read. */
   reason: v.optional(v.string()),
   uri: v.string(),
@@ -156,7 +156,7 @@ export const readRecord: Tool<RecordArguments, v.InferOutput<typeof RecordAnswer
     }
     const terms = { version: holding.version, asOf: holding.origin?.asOf ?? holding.fetchedAt };
     const answer = { ...freeRead(source, terms), ...about, held: true, credits: holding.credits };
-    const record = v.safeParse(JsonObject, holding.envelope);
+    const record = v.safeParse(SourceAnswer, holding.envelope);
     if (!record.success || holding.problem !== undefined) {
       return { ...answer, reason: 'The source’s answer cannot be read as a record.' };
     }
