@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#app/components/ui/classes.ts';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -13,11 +14,11 @@ export function GetStarted({ client }: { client: string }) {
         <li className="min-w-0">
           <p className={TEXT}>
             Get an access key. An administrator makes one on the{' '}
-            <a href="/team" className={buttonClass('link')}>
+            <Link to="/team" className={buttonClass('link')}>
               Team page
-            </a>
-            , or with <code>npm run access -- add NAME</code>. A key belongs to one person, and the ledger
-            names them.
+            </Link>
+            , or with <code>npm run access -- add NAME</code>. A key belongs to one person or agent, and the
+            ledger names them.
           </p>
         </li>
         <li className="min-w-0">

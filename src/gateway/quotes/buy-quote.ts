@@ -115,8 +115,13 @@ async function checkFirst(
   if (!needsApproval(quote, person)) return;
   await store.recordQuotes.ask(quote.id);
   const approval = `${alerts.publicUrl}/approvals/${quote.id}`;
-  const detail = `Above ${person.approveAbove} credits, another person has to approve what ${person.name} buys; this costs ${quote.credits}. They can approve it at ${approval} until ${quote.expires_at}; then buy by the same quote again. Nothing was charged.`;
+  const detail = `Above ${person.approveAbove} credits, another person has to approve what ${person.name} buys; this costs ${quote.credits}. They can approve it at ${approval} until ${minute(quote.expires_at)}; then buy by the same quote again. Nothing was charged.`;
   throw new ProblemError('approval-required', detail, { credits: quote.credits, approval });
+}
+
+/** `2026-11-30, 16:43 UTC`. */
+function minute(iso: string): string {
+  return `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
 }
 
 async function refuseBeyondLimits(
