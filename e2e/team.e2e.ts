@@ -136,7 +136,7 @@ test('others learn who can help, and what their own key may do', async ({ page, 
   await page.goto('/team/Ada');
   await expect(page.getByText('Only administrators see and change access keys.')).toBeVisible();
   await (await openMenu(page)).getByRole('link', { name: 'Your access key' }).click();
-  await expect(fact(page, 'Each day')).toContainText('30 credits a day');
+  await expect(fact(page, 'Each day')).toContainText('0 spent today of 30 credits a day');
   await expect(page.getByRole('link', { name: 'Purchases in the ledger' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Agent sessions' })).toHaveCount(0);
 });

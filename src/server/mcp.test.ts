@@ -32,9 +32,13 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     return agent;
   };
 
+  let key: string;
+
   /** An agent that may buy, with these limits. */
-  const buyer = async (limits: object = {}, name = 'Scout') =>
-    connect(await web.store.people.add(name, { kind: 'agent', mayBuy: true, ...limits }));
+  const buyer = async (limits: object = {}, name = 'Scout') => {
+    key = await web.store.people.add(name, { kind: 'agent', mayBuy: true, ...limits });
+    return await connect(key);
+  };
 
   const headersOf = (key: string) => ({ Authorization: `Bearer ${key}` });
 
@@ -226,7 +230,15 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(await free('compare_figures', { numbers: ['90000001', '90000002'] })).toMatchObject({
       companies: [{ companyNumber: '90000001' }, { companyNumber: '90000002' }],
     });
-    expect(await free('list_lists')).toMatchObject({ lists: [] });
+    const made = await web.ask(
+      'POST',
+      '/api/lists',
+      { ...headersOf(key), 'Content-Type': 'application/json' },
+      JSON.stringify({ name: 'Suppliers', companies: ['90000001'] }),
+    );
+    const { id } = JSON.parse(made.text);
+    expect(await free('list_lists')).toMatchObject({ lists: [{ id, name: 'Suppliers', companies: 1 }] });
+    expect(await free('read_list', { id })).toMatchObject({ rows: [{ number: '90000001' }], next: null });
     const { resources } = await agent.client.listResources();
     expect(resources.map(({ uri }) => uri).sort()).toEqual([
       'dossier:company/90000001/ccj',
@@ -245,8 +257,8 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     const { json: quote } = await agent.call('quote', { records: [CCJ] });
     await agent.call('buy', { quoteId: quote.quoteId, credits: 19 });
     await agent.call('buy', { quoteId: quote.quoteId, credits: 20 });
-    const key = await web.store.people.add('Robot', { kind: 'agent' });
-    expect((await web.get('/api/company/90000001/ccj', headersOf(key))).status).toBe(200);
+    const robot = await web.store.people.add('Robot', { kind: 'agent' });
+    expect((await web.get('/api/company/90000001/ccj', headersOf(robot))).status).toBe(200);
     const boss = headersOf(await web.store.people.add('Boss', { kind: 'administrator' }));
     const read = async (path: string, headers = boss) => JSON.parse((await web.get(path, headers)).text);
     const { sessions } = await read('/api/team/Scout/sessions');
@@ -257,8 +269,10 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       { tool: 'buy', outcome: 'refused', charged: 0, detail: expect.stringContaining('not 19') },
       { tool: 'buy', outcome: 'answered', charged: 20 },
     ]);
-    expect(await read('/api/team/Scout/sessions', headersOf(key))).toMatchObject({ status: 403 });
-    const own = await read('/api/team/Robot/sessions', headersOf(key));
-    expect(own.sessions).toMatchObject([{ calls: 2 }]);
+    expect(await read('/api/team/Scout/sessions', headersOf(robot))).toMatchObject({ status: 403 });
+    expect(await read('/api/team/Robot', headersOf(robot))).toMatchObject({ name: 'Robot', kind: 'agent' });
+    expect(await read('/api/team/Boss', headersOf(robot))).toMatchObject({ status: 403 });
+    const own = await read('/api/team/Robot/sessions', headersOf(robot));
+    expect(own.sessions).toMatchObject([{ calls: 4 }]);
   });
 });

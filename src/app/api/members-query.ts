@@ -29,6 +29,16 @@ const membersQuery = (mayRead: boolean) =>
 /** Only administrators may read them: for anybody else, this asks nothing. */
 export const useMembers = (mayRead: boolean) => useQuery(membersQuery(mayRead));
 
+/** One's own is for everyone. */
+const memberQuery = (name: string) =>
+  queryOptions({
+    queryKey: [...MEMBERS_KEY, 'one', name],
+    queryFn: () => getJson(memberPath(name), Member),
+    staleTime: TEAM_STALE_MS,
+  });
+
+export const useMember = (name: string) => useQuery(memberQuery(name));
+
 /** Answers with the key, which the server does not show again. */
 export function useNewMember() {
   const invalidate = useInvalidation();

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useMembers } from '#app/api/members-query.ts';
+import { useMember, useMembers } from '#app/api/members-query.ts';
 import { useSession } from '#app/api/session-query.ts';
 import { useIsFree } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
@@ -11,7 +11,7 @@ import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import type { Session } from '#contract/api/session.ts';
-import type { Member, Permissions } from '#contract/api/team.ts';
+import type { Member } from '#contract/api/team.ts';
 import { AgentSessions } from './AgentSessions.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { approvalText, KINDS, limitText } from './member-words.ts';
@@ -95,13 +95,18 @@ function ManagedMember({ name, session }: { name: string; session: Session }) {
   );
 }
 
-/** Nobody but administrators reads what a key has spent from the team; the ledger is for everyone. */
 function OwnKey({ session }: { session: Session }) {
+  const reading = useMember(session.name);
+  const { data: member } = reading;
   return (
     <>
       <Heading name={session.name} note={KINDS[session.kind]} />
       <div className="mt-5">
-        <FactList label="Access key" facts={permissionFacts(session)} />
+        {member === undefined ? (
+          <Unread what="this access key" reading={reading} />
+        ) : (
+          <FactList label="Access key" facts={memberFacts(member)} />
+        )}
       </div>
       <LedgerLink name={session.name} />
       <AgentSessions name={session.name} isAgent={session.kind === 'agent'} />
@@ -124,7 +129,7 @@ function LedgerLink({ name }: { name: string }) {
 function memberFacts(member: Member): Fact[] {
   const { createdAt, lastSeenAt, revokedAt } = member;
   return [
-    ...permissionFacts(member, member),
+    ...permissionFacts(member),
     {
       term: 'Last seen',
       value: lastSeenAt === undefined ? 'never' : <DateTime value={lastSeenAt} as="time" />,
@@ -136,16 +141,13 @@ function memberFacts(member: Member): Fact[] {
   ];
 }
 
-function permissionFacts(
-  permissions: Permissions,
-  spent?: Pick<Member, 'spentToday' | 'spentThisMonth'>,
-): Fact[] {
-  const { kind, mayBuy, perDay, perMonth } = permissions;
+function permissionFacts(member: Member): Fact[] {
+  const { kind, mayBuy, perDay, perMonth, spentToday, spentThisMonth } = member;
   return [
     { term: 'Kind', value: KINDS[kind] },
     { term: 'May buy', value: mayBuy ? 'Yes' : 'No' },
-    { term: 'Each day', value: limitText(perDay, 'day', spent?.spentToday) },
-    { term: 'Each month', value: limitText(perMonth, 'month', spent?.spentThisMonth) },
-    { term: 'Approval', value: approvalText(permissions) },
+    { term: 'Each day', value: limitText(perDay, 'day', spentToday) },
+    { term: 'Each month', value: limitText(perMonth, 'month', spentThisMonth) },
+    { term: 'Approval', value: approvalText(member) },
   ];
 }

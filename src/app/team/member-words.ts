@@ -25,13 +25,10 @@ export function spentText(spent: number, limit: number | undefined): string {
   return limit === undefined ? formatNumber(spent) : `${formatNumber(spent)} of ${formatNumber(limit)}`;
 }
 
-/** `100 credits a day`, with what is spent of it if that is known. */
-export function limitText(limit: number | undefined, period: 'day' | 'month', spent?: number): string {
-  const since = period === 'day' ? 'today' : 'this month';
-  const used = spent === undefined ? '' : `${formatNumber(spent)} spent ${since}`;
-  if (limit === undefined) return used === '' ? 'No limit' : `${used}; no limit`;
-  const of = `${formatCredits(limit)} a ${period}`;
-  return used === '' ? of : `${used} of ${of}`;
+/** `12 spent today of 100 credits a day`. */
+export function limitText(limit: number | undefined, period: 'day' | 'month', spent: number): string {
+  const used = `${formatNumber(spent)} spent ${period === 'day' ? 'today' : 'this month'}`;
+  return limit === undefined ? `${used}; no limit` : `${used} of ${formatCredits(limit)} a ${period}`;
 }
 
 export function approvalText({ approveAbove }: Permissions): string {

@@ -10,13 +10,15 @@ const NEW_MEMBER =
   'The body is JSON with name, and perhaps kind, mayBuy, perDay, perMonth and approveAbove in whole credits.';
 const CHANGE = 'The body is JSON with kind, mayBuy, perDay, perMonth or approveAbove; null removes a limit.';
 
-/** Access keys of the team: administrators see, make, change and revoke them. */
+/** Access keys of the team: administrators see, make, change and revoke them; others see their own. */
 export function teamRoutes({ store }: GatewayContext): Hono<GatewayRequest> {
   const { people, ledger } = store;
   const app = new Hono<GatewayRequest>();
   for (const path of ['/team', '/team/:name', '/team/:name/revoke']) {
     app.use(path, async (request, next) => {
-      requireAdministrator(request.env.person);
+      const { person } = request.env;
+      const isOwn = request.req.method === 'GET' && request.req.param('name') === person.name;
+      if (!isOwn) requireAdministrator(person);
       await next();
     });
   }
