@@ -1,16 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { StoreTables } from '#gateway/store/tables.ts';
 import { creditsAfter } from '../kill/history.ts';
-import { AGENT_LIMITS, type PurchaseWorld } from './purchase-world.ts';
-
-type Seen = {
-  readonly query: Kysely<StoreTables>;
-  readonly world: PurchaseWorld;
-  readonly source: string;
-  /** Of the source, as are the lines of the ledger, which are in order. */
-  readonly attempts: readonly Selectable<StoreTables['attempt']>[];
-  readonly lines: readonly Selectable<StoreTables['ledger']>[];
-};
+import type { Seen } from './order-invariants.ts';
+import { AGENT_LIMITS } from './purchase-world.ts';
 
 /** Where a purchase or order of the agent began although its limit of a day or month was used up. */
 export async function keyViolations({ query, world, source, attempts, lines }: Seen): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { StoreTables } from '#gateway/store/tables.ts';
 import { creditsAfter } from '../kill/history.ts';
 import type { PurchaseWorld } from './purchase-world.ts';
 
-type Seen = {
+export type Seen = {
   readonly query: Kysely<StoreTables>;
   readonly world: PurchaseWorld;
   readonly source: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type OrderPress, useOrderPress } from '#app/api/list-orders-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { ConfirmedButton } from '#app/components/ui/ConfirmedButton.tsx';
 import { TextInput } from '#app/components/ui/Field.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -63,35 +64,16 @@ export function OrderButtons({ order }: { order: Order }) {
           Resume{about}
         </Button>
       )}
-      <PopoverButton
+      <ConfirmedButton
         kind="quiet"
         label={<>Cancel the rest{about}</>}
-        name={`Cancel the rest of order ${number}?`}
-        width={QUESTION_WIDTH}
-      >
-        {(close) => (
-          <div className="flex flex-col gap-3 p-4 text-sm">
-            <p>
-              Nothing more is requested, and it cannot be resumed. What has been bought stays. A request that
-              is in flight ends first.
-            </p>
-            <div className="flex gap-2">
-              <Button
-                busy={isPending}
-                onClick={() => {
-                  close();
-                  press({ action: 'cancel' });
-                }}
-              >
-                Cancel the rest
-              </Button>
-              <Button kind="quiet" onClick={close}>
-                Keep the order
-              </Button>
-            </div>
-          </div>
-        )}
-      </PopoverButton>
+        question={`Cancel the rest of order ${number}?`}
+        consequence="Nothing more is requested, and it cannot be resumed. What has been bought stays. A request that is in flight ends first."
+        confirm="Cancel the rest"
+        cancel="Keep the order"
+        busy={isPending}
+        onConfirm={() => press({ action: 'cancel' })}
+      />
       {error !== null && (
         <div className="w-full">
           <ActionFailureLine error={error} />

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeOrder, type OrderAction } from '#app/api/standing-orders-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
-import { PopoverButton } from '#app/components/ui/Popover.tsx';
+import { ConfirmedButton } from '#app/components/ui/ConfirmedButton.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import type { StandingOrder } from '#contract/api/standing-orders.ts';
-
-const QUESTION_WIDTH = 320;
 
 /** The switches of an order. None of them buys; ending asks, because it is for good. */
 export function OrderActions({ order: { id, name, state } }: { order: StandingOrder }) {
@@ -35,27 +33,15 @@ export function OrderActions({ order: { id, name, state } }: { order: StandingOr
           Pause{about}
         </Button>
       )}
-      <PopoverButton kind="quiet" label={<>End{about}</>} name={`End ${name}?`} width={QUESTION_WIDTH}>
-        {(close) => (
-          <div className="flex flex-col gap-3 p-4 text-sm">
-            <p>An ended order buys nothing more and cannot be resumed. Its records and runs are kept.</p>
-            <div className="flex gap-2">
-              <Button
-                busy={busy}
-                onClick={() => {
-                  close();
-                  change('end');
-                }}
-              >
-                End this order
-              </Button>
-              <Button kind="quiet" onClick={close}>
-                Cancel
-              </Button>
-            </div>
-          </div>
-        )}
-      </PopoverButton>
+      <ConfirmedButton
+        kind="quiet"
+        label={<>End{about}</>}
+        question={`End ${name}?`}
+        consequence="An ended order buys nothing more and cannot be resumed. Its records and runs are kept."
+        confirm="End this order"
+        busy={busy}
+        onConfirm={() => change('end')}
+      />
       {progress instanceof Error && (
         <div className="w-full">
           <ActionFailureLine error={progress} />

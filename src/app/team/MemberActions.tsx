@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { useMemberChange, useRevocation } from '#app/api/members-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { ConfirmedButton } from '#app/components/ui/ConfirmedButton.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { ActionFailure, ActionFailureLine } from '#app/errors/ActionFailure.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import type { Member } from '#contract/api/team.ts';
@@ -17,7 +17,6 @@ import {
   readPermissions,
 } from './permission-draft.ts';
 
-const QUESTION_WIDTH = 352;
 const HEADING = 'change-access-key';
 
 type Props = {
@@ -97,31 +96,14 @@ function Revoke({ member }: { member: Member }) {
   const revoke = useRevocation(member.name);
   return (
     <div ref={leaveFocus} className="flex flex-col items-start gap-2">
-      <PopoverButton
+      <ConfirmedButton
         label="Revoke this key"
-        name={`Revoke the key of ${member.name}?`}
-        width={QUESTION_WIDTH}
-      >
-        {(close) => (
-          <div className="flex flex-col gap-3 p-4 text-sm">
-            <p>{revocationText(member)}</p>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                busy={revoke.isPending}
-                onClick={() => {
-                  close();
-                  revoke.mutate();
-                }}
-              >
-                Revoke
-              </Button>
-              <Button kind="quiet" onClick={close}>
-                Cancel
-              </Button>
-            </div>
-          </div>
-        )}
-      </PopoverButton>
+        question={`Revoke the key of ${member.name}?`}
+        consequence={revocationText(member)}
+        confirm="Revoke"
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate()}
+      />
       <ActionFailureLine error={revoke.error} />
     </div>
   );
