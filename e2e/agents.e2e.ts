@@ -9,31 +9,38 @@ import * as v from 'valibot';
 import { Source } from '#contract/api/source.ts';
 import { type Agent, agentOf, connectAgent } from './fixtures/agent.ts';
 import { type BuiltProcess, runBuilt, startBuilt } from './fixtures/built-process.mjs';
+import { BAKERY, writeInventedFiles } from './fixtures/public-files.ts';
 import { SAMPLE_SETTINGS } from './fixtures/sample-settings.ts';
+import { keyFor } from './fixtures/sign-in.ts';
 
 /** Agents and a real process with the sample: over HTTP, and over standard input and output as desktop clients do. */
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-type Running = {
-  readonly dossier: BuiltProcess;
-  readonly settings: Record<string, string>;
+type Fixtures = {
+  readonly folder: string;
+  /** Starts Dossier, which ends with the test. */
+  readonly start: () => Promise<BuiltProcess>;
   readonly addKey: (name: string, ...options: string[]) => Promise<string>;
 };
 
-const test = base.extend<{ running: Running }>({
-  running: async ({ browserName: _any }, use) => {
+const test = base.extend<Fixtures>({
+  folder: async ({ browserName: _any }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'dossier-agents-'));
-    const settings = { DATA_DIR: folder, ...SAMPLE_SETTINGS };
-    const addKey = async (name: string, ...options: string[]) => {
-      const { stdout } = await runBuilt('access', ['add', name, ...options], settings);
-      return String(stdout).split('\n')[0] ?? '';
-    };
-    await addKey('Ada', '--kind', 'administrator');
-    const dossier = await startBuilt('main', settings);
-    await use({ dossier, settings, addKey });
-    await dossier.stop();
+    await use(folder);
     rmSync(folder, { recursive: true });
+  },
+  start: async ({ folder }, use) => {
+    const started: BuiltProcess[] = [];
+    await use(async () => {
+      const dossier = await startBuilt('main', { DATA_DIR: folder, ...SAMPLE_SETTINGS });
+      started.push(dossier);
+      return dossier;
+    });
+    for (const dossier of started) await dossier.stop();
+  },
+  addKey: async ({ folder }, use) => {
+    await use(async (name, ...options) => await keyFor(name, folder, ...options));
   },
 });
 
@@ -70,15 +77,34 @@ async function shownCompany(url: string, key: string): Promise<string> {
   return v.parse(Source, await response.json()).showcase[0]?.companyNumber ?? '';
 }
 
-test('an agent drives every tool of a running Dossier over HTTP', async ({ running }) => {
-  const key = await running.addKey('Scout', ...BUYER);
-  const agent = await connectAgent(running.dossier.url, key);
-  await driveEveryTool(agent, await shownCompany(running.dossier.url, key));
+test('an agent drives every tool of a running Dossier over HTTP', async ({ start, addKey }) => {
+  const key = await addKey('Scout', ...BUYER);
+  const dossier = await start();
+  const agent = await connectAgent(dossier.url, key);
+  await driveEveryTool(agent, await shownCompany(dossier.url, key));
   await agent.close();
 });
 
-test('a desktop client drives every tool through npm run mcp', async ({ running: { dossier, addKey } }) => {
+test('an agent loads records of the public register for nothing', async ({ folder, start, addKey }) => {
+  await runBuilt('import', writeInventedFiles(folder), { DATA_DIR: folder });
+  const dossier = await start();
+  const { call, close } = await connectAgent(dossier.url, await addKey('Reader', '--kind', 'reader'));
+  const { json: found } = await call('find_companies', { query: 'bakery' });
+  expect(found).toMatchObject({ charged: 0, companies: [{ number: BAKERY.number }] });
+  const record = { number: BAKERY.number, segment: 'profile' };
+  const read = await call('read_record', record);
+  expect(read.json).toMatchObject({ held: true, charged: 0, credits: 0, version: 1 });
+  const { json: quote } = await call('quote', { records: [{ query: 'bakery' }] });
+  expect(quote).toMatchObject({ credits: 0, needsApproval: false });
+  const bought = await call('buy', { quoteId: quote.quoteId, credits: 0 });
+  expect(bought.json).toMatchObject({ charged: 0, records: [{ outcome: 'bought', charged: 0 }] });
+  expect((await call('list_held')).json).toMatchObject({ total: 2 });
+  await close();
+});
+
+test('a desktop client drives every tool through npm run mcp', async ({ start, addKey }) => {
   const key = await addKey('Desktop', ...BUYER);
+  const dossier = await start();
   const client = new Client({ name: 'desktop-of-tests', version: '1.0.0' });
   const env = { ...inherited(), DOSSIER_URL: dossier.url, DOSSIER_KEY: key };
   await client.connect(new StdioClientTransport({ command: 'npm', args: ['run', 'mcp'], cwd: ROOT, env }));
@@ -90,14 +116,16 @@ test('a desktop client drives every tool through npm run mcp', async ({ running:
   await agent.close();
 });
 
-test('npm run mcp says which setting is missing', async ({ running: { settings } }) => {
-  const failed = await runBuilt('mcp', [], { ...settings, DOSSIER_KEY: '' }).catch((error: unknown) => error);
+test('npm run mcp says which setting is missing', async ({ folder }) => {
+  const failed = await runBuilt('mcp', [], { DATA_DIR: folder, DOSSIER_KEY: '' }).catch(
+    (error: unknown) => error,
+  );
   expect(failed).toMatchObject({ stderr: expect.stringContaining('Set DOSSIER_KEY to an access key') });
 });
 
-test('access keys are made, changed, listed and revoked with their limits', async ({ running }) => {
+test('access keys are made, changed, listed and revoked with their limits', async ({ folder }) => {
   const access = async (...parameters: string[]) => {
-    const ended = runBuilt('access', parameters, running.settings).then(
+    const ended = runBuilt('access', parameters, { DATA_DIR: folder }).then(
       ({ stdout }) => stdout,
       (error: unknown) => (error instanceof Error && 'stderr' in error ? error.stderr : error),
     );

@@ -368,7 +368,6 @@ const CALLS: Calls = {
     ask: async ({ recordQuotes }) => await recordQuotes.ask(QUOTE.id),
     asked: async ({ recordQuotes }) => await recordQuotes.asked(100),
     decide: async ({ recordQuotes }) => await recordQuotes.decide(QUOTE.id, 'approved', 'Grace'),
-    forget: async ({ recordQuotes }) => await recordQuotes.forget(),
   },
   standingOrders: {
     now: async ({ standingOrders }) => await standingOrders.now(),

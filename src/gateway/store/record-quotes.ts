@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { chunksOf } from '#contract/chunks.ts';
 import { nowOf } from './order-lease.ts';
 import type { QuoteDecision, RecordQuoteItemTable, RecordQuoteTable } from './record-quote-tables.ts';
@@ -15,6 +15,9 @@ const QUOTE_LENGTH = 24 * 3_600_000;
 
 /** In milliseconds: who decided stays readable that long. */
 const QUOTES_KEPT = 90 * 86_400_000;
+
+/** Quotes that are forgotten with each new one. */
+const FORGOTTEN = 20;
 
 /** In one statement: SQLite accepts 32,766 parameters. */
 const ROWS = 1_000;
@@ -32,6 +35,7 @@ export class RecordQuotes {
     const id = randomUUID();
     const credits = records.reduce((sum, record) => sum + record.credits, 0);
     await query.transaction().execute(async (transaction) => {
+      await this.#forget(transaction);
       await transaction
         .insertInto('record_quote')
         .values({
@@ -114,26 +118,21 @@ export class RecordQuotes {
     });
   }
 
-  /** Forgets the oldest quotes, a few at a time. */
-  async forget(): Promise<void> {
-    const { query, source, clock } = this.#database;
-    await query.transaction().execute(async (transaction) => {
-      const old = transaction
-        .selectFrom('record_quote')
-        .select('id')
-        .where('source', '=', source)
-        .where('created_at', '<', sql<string>`(select ${clock(-QUOTES_KEPT)})`)
-        .orderBy('created_at')
-        .limit(ROWS);
-      const forgotten = await transaction
-        .deleteFrom('record_quote')
-        .where('id', 'in', old)
-        .returning('id')
-        .execute();
-      const ids = forgotten.map(({ id }) => id);
-      if (ids.length > 0)
-        await transaction.deleteFrom('record_quote_item').where('quote', 'in', ids).execute();
-    });
+  /** The oldest ones, a few at a time. */
+  async #forget(transaction: Transaction<StoreTables>): Promise<void> {
+    const { source, clock } = this.#database;
+    const old = await transaction
+      .selectFrom('record_quote')
+      .select('id')
+      .where('source', '=', source)
+      .where('created_at', '<', sql<string>`(select ${clock(-QUOTES_KEPT)})`)
+      .orderBy('created_at')
+      .limit(FORGOTTEN)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await transaction.deleteFrom('record_quote').where('id', 'in', ids).execute();
+    await transaction.deleteFrom('record_quote_item').where('quote', 'in', ids).execute();
   }
 }
 
