@@ -10,7 +10,8 @@ export const SESSION: Group = {
   operations: {
     'GET /session': {
       id: 'readSession',
-      summary: 'Read who is signed in, and what they may do',
+      summary: 'Read who is signed in',
+      description: 'With the kind and the limits of the access key.',
       answers: { 200: json('The person whose access key or session was sent.', { Session }) },
     },
     'GET /source': {
