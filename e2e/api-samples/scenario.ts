@@ -1,7 +1,7 @@
 import type { ExampleRequest } from '#gateway/openapi/examples.ts';
 
 /**
- * One request of every operation, in an order in which all succeed. `$name` stands for a value of this run, such as an id.
+ * One request of every operation, in an order in which all succeed. `$name` is a value of this run, such as an id.
  */
 export type Step = Partial<ExampleRequest> & {
   /** Its `operationId`. */

@@ -38,7 +38,7 @@ const QuotedRecord = v.object({
   ...Quoted,
   /** Of the company, if known. */
   name: v.optional(v.string()),
-  /** 0 for what is held, and is not bought. */
+  /** 0 for a record that the team has, and that is not bought. */
   credits: v.number(),
   /** The newest version at the time of the quote; absent if there was none. */
   version: v.optional(v.number()),

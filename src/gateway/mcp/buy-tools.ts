@@ -6,7 +6,7 @@ import type { Tool } from './tool.ts';
 const QuoteAnswer = v.object({
   ...ABOUT,
   quoteId: v.string(),
-  /** What `buy` would charge; 0 for what is held. */
+  /** What `buy` would charge. */
   credits: v.number(),
   expiresAt: v.string(),
   /** Whether a person has to approve it: `buy` then answers with the link. */
@@ -18,7 +18,7 @@ export const quote: Tool<v.InferOutput<typeof NewRecordQuote>, v.InferOutput<typ
   name: 'quote',
   title: 'Quote records',
   description:
-    'What records would cost, and which of them the team holds already and costs nothing. Free, and buys nothing. `refresh` asks for a newer copy of what is held. A quote is good for 24 hours.',
+    'What records would cost; those that the team has cost nothing. Free, and buys nothing. `refresh` asks for a newer copy of a record that the team has. A quote is good for 24 hours.',
   input: NewRecordQuote,
   output: QuoteAnswer,
   run: async (api, wanted) => {
