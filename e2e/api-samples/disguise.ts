@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+/** In words. */
+const MINUTE = /\b\d{4}-\d\d-\d\d, \d\d:\d\d UTC/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const SECRET = /whsec_[\w+/=]+/g;
 const KEY = /dak_[\w-]{32}/g;
@@ -13,6 +15,7 @@ const REVISION = /W\/"[^"]+"/g;
 
 const DAY = '2026-12-01';
 const SHOWN_TIME = `${DAY}T09:30:00.000Z`;
+const SHOWN_MINUTE = `${DAY}, 09:30 UTC`;
 
 /** Shown values of names that have no form of their own. */
 const SHOWN: Readonly<Record<string, string>> = {
@@ -60,7 +63,10 @@ export class Disguise {
       return known;
     };
     return todays()
-      .reduce((hidden, [today, day]) => hidden.replaceAll(today, day), named.replace(TIME, SHOWN_TIME))
+      .reduce(
+        (hidden, [today, day]) => hidden.replaceAll(today, day),
+        named.replace(TIME, SHOWN_TIME).replace(MINUTE, SHOWN_MINUTE),
+      )
       .replace(UUID, other(shownId))
       .replace(TOKEN, other(shownToken))
       .replace(SECRET, () => `whsec_${shownToken('secret').slice(0, 32)}`)
