@@ -10,8 +10,10 @@ import { keyFor, signIn } from './fixtures/sign-in.ts';
 const approve = (page: Page): Locator => page.getByRole('button', { name: 'Approve' });
 const deny = (page: Page): Locator => page.getByRole('button', { name: 'Deny' });
 
-/** Presses the button of the record, is refused, and asks. Returns the path of the link. */
-async function askForApproval(page: Page): Promise<string> {
+/** Signs in, presses the button of the record, is refused, and asks. Returns the path of the link. */
+async function askForApproval(page: Page, key: string): Promise<string> {
+  await page.goto(CCJ);
+  await signIn(page, key);
   await buyWith(buyButton(page));
   await expect(page.getByRole('alert')).toContainText('Above 10 credits, another person has to approve');
   await page.getByRole('button', { name: 'Ask for approval' }).click();
@@ -28,9 +30,7 @@ test('a purchase above the limit is asked for, approved by a colleague through t
 }) => {
   const ada = await keyFor('Ada', dossier.folder, '--approve-above', '10');
   const bob = await keyFor('Bob', dossier.folder);
-  await page.goto(CCJ);
-  await signIn(page, ada);
-  const path = await askForApproval(page);
+  const path = await askForApproval(page, ada);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada: 1 record for 20 credits' })).toBeVisible();
   await expect(page.getByText('You asked for this, so another person has to decide.')).toBeVisible();
@@ -72,9 +72,7 @@ test('a denied purchase says by whom, a second decision why it changes nothing, 
   const bob = await keyFor('Bob', dossier.folder);
   const cleo = await keyFor('Cleo', dossier.folder, '--approve-above', '5');
   const rita = await keyFor('Rita', dossier.folder, '--kind', 'reader');
-  await page.goto(CCJ);
-  await signIn(page, ada);
-  const path = await askForApproval(page);
+  const path = await askForApproval(page, ada);
   const open = async (key: string) => {
     const context = await browser.newContext({ baseURL: dossier.url });
     const opened = await context.newPage();

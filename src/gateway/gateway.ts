@@ -153,7 +153,6 @@ export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   app.route('/', standingOrdersRoutes(context, standingOrders));
   app.route('/', orderRoutes(context, listOrders));
   app.route('/', quoteRoutes(context));
-  // Before the routes of the team, which are for administrators only.
   app.route('/', agentCallRoutes(context));
   app.route('/', teamRoutes(context));
   app.route('/', listRoutes(context));

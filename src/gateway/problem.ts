@@ -68,6 +68,11 @@ export function problem(
   };
 }
 
+/** Whether a problem is of one of these types. */
+export function isOfType({ type }: Problem, ...types: readonly ProblemType[]): boolean {
+  return types.some((each) => type === `/problems/${each}`);
+}
+
 export class ProblemError extends Error {
   readonly problem: Problem;
 

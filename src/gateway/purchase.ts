@@ -5,7 +5,7 @@ import type { PurchaseSubject } from '#contract/operations.ts';
 import { MovedFileError } from '#database/opened-files.ts';
 import type { Offer } from './coverage.ts';
 import { type Heartbeat, InFlightPurchases, type OwnClaim } from './in-flight-purchases.ts';
-import { keyProblem } from './key-problem.ts';
+import { budgetProblem, keyProblem } from './limit-problems.ts';
 import type { Outcome } from './outcome.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { Provider } from './provider/provider.ts';
@@ -206,11 +206,8 @@ export class Purchases {
     }
     if (result.kind === 'over-budget') {
       const { spent, month } = result;
-      const counted = month.later === null ? '' : `, counting purchases up to ${month.later}`;
-      const price = credits === undefined ? 'the price of this is unknown' : `this costs ${credits}`;
-      const detail = `${spent} of ${this.#options.budget} credits of this month’s budget are used${counted}; ${price}. Nothing was charged.`;
-      const stake = credits === undefined ? {} : { credits };
-      return { kind: 'problem', problem: problem('budget-reached', detail, stake) };
+      const { budget } = this.#options;
+      return { kind: 'problem', problem: budgetProblem({ spent, budget, credits, later: month.later }) };
     }
     const { attempt } = result;
     return attempt.state === 'reserved'

@@ -122,7 +122,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(upstream.calls).toHaveLength(0);
   });
 
-  test('an agent that may not buy is told so, and limits are named', async () => {
+  test('a refusal says that the agent may not buy, or which limit it would pass', async () => {
     const timid = await connect(await web.store.people.add('Timid', { kind: 'agent' }));
     const buyOf = async (agent: Agent, ...records: object[]) => {
       const { json } = await agent.call('quote', { records });

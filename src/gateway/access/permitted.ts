@@ -1,4 +1,5 @@
 import { isFree, type Source } from '#contract/api/source.ts';
+import { keyProblem } from '../limit-problems.ts';
 import { ProblemError } from '../problem.ts';
 import type { Person } from '../store/people.ts';
 
@@ -25,7 +26,7 @@ export function requirePerson({ name, kind }: Person): void {
 /** What is bought is checked again when it is bought. Free records are for everyone. */
 export function requireBuyer({ name, mayBuy }: Person, source: Source): void {
   if (mayBuy || isFree(source)) return;
-  throw notAllowed(`The access key of ${name} may read, but not buy. An administrator can change that.`);
+  throw ProblemError.of(keyProblem(name, { reason: 'may-not-buy' }, undefined));
 }
 
 /** Nobody approves the ceiling of an order for someone else. */

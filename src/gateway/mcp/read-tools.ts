@@ -11,7 +11,7 @@ import { CompanyDates, Watch, WatchedDates } from '#contract/api/watch.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { COMPANY_OPERATIONS, OPERATION_NAMES } from '#contract/operations.ts';
 import { formatCredits } from '../standing-orders/buy-for-order.ts';
-import { ABOUT, freeRead } from './answer.ts';
+import { ABOUT, type About, freeRead } from './answer.ts';
 import { type Api, pathWith } from './api.ts';
 import { recordUri } from './record-uri.ts';
 import type { Tool } from './tool.ts';
@@ -31,6 +31,11 @@ const Cursor = v.optional(v.pipe(v.string(), v.description('`next` of the answer
 
 /** A record as the source sent it (SPEC 2). */
 const SourceAnswer = v.looseObject({ status: v.literal('success'), data: v.looseObject({}) });
+
+/** Of what the team has now. */
+async function readNow(api: Api): Promise<About> {
+  return freeRead(await api.source(), { asOf: new Date().toISOString() });
+}
 
 const FoundCompany = v.object({
   number: v.string(),
@@ -208,11 +213,10 @@ export const listHeld: Tool<HeldArguments, v.InferOutput<typeof HeldAnswer>> = {
   }),
   output: HeldAnswer,
   run: async (api, { number, words, next }) => {
-    const source = await api.source();
     const parameters = { kind: 'record', company: number, words, after: next, limit: 50 };
     const page = await api.get(pathWith('/api/held', parameters), HeldPage);
     return {
-      ...freeRead(source, { asOf: new Date().toISOString() }),
+      ...(await readNow(api)),
       total: page.total,
       records: page.subjects.map(({ subject, name, pages, latest }) => ({
         ...{ segment: latest.operation, subject, pages },
@@ -252,7 +256,7 @@ export const listChanges: Tool<ChangesArguments, v.InferOutput<typeof ChangesAns
   input: v.strictObject({ number: v.optional(CompanyNumber), segment: v.optional(Segment), next: Cursor }),
   output: ChangesAnswer,
   run: async (api, { number, segment, next }) => {
-    const about = freeRead(await api.source(), { asOf: new Date().toISOString() });
+    const about = await readNow(api);
     if (number === undefined) {
       const { news, next: more } = await api.get(pathWith('/api/watch', { cursor: next }), Watch);
       const changes = news
@@ -302,7 +306,7 @@ export const listDeadlines: Tool<
   input: v.strictObject({ number: v.optional(CompanyNumber), next: Cursor }),
   output: DeadlinesAnswer,
   run: async (api, { number, next }) => {
-    const about = freeRead(await api.source(), { asOf: new Date().toISOString() });
+    const about = await readNow(api);
     const page =
       number === undefined
         ? await api.get(pathWith('/api/watch/dates', { cursor: next }), WatchedDates)
@@ -326,7 +330,7 @@ export const compareFigures: Tool<{ numbers: string[] }, v.InferOutput<typeof Fi
   }),
   output: FiguresAnswer,
   run: async (api, { numbers }) => {
-    const about = freeRead(await api.source(), { asOf: new Date().toISOString() });
+    const about = await readNow(api);
     return { ...about, ...(await api.get(pathWith('/api/figures', { number: numbers }), Figures)) };
   },
 };
@@ -354,7 +358,7 @@ export const listLists: Tool<
   run: async (api, { query, next }) => {
     const page = await api.get(pathWith('/api/lists', { query, after: next }), CompanyLists);
     return {
-      ...freeRead(await api.source(), { asOf: new Date().toISOString() }),
+      ...(await readNow(api)),
       lists: page.lists.map(({ id, name, note, rows, companies }) => ({ id, name, note, rows, companies })),
       ...(page.next !== undefined && { next: page.next }),
     };
@@ -385,7 +389,7 @@ export const readList: Tool<{ id: string; next?: string | undefined }, v.InferOu
   run: async (api, { id, next }) => {
     const page = await api.get(pathWith(`/api/lists/${id}/rows`, { cursor: next }), ListRows);
     return {
-      ...freeRead(await api.source(), { asOf: new Date().toISOString() }),
+      ...(await readNow(api)),
       rows: page.rows.map(({ row, state, companyNumber: number, companyName, cells }) => ({
         ...{ row, state, number, cells },
         ...(companyName !== undefined && { name: companyName }),

@@ -3,10 +3,10 @@ import type { Problem } from '#contract/api/problem.ts';
 import type { BoughtQuote } from '#contract/api/record-quotes.ts';
 import { isFree } from '#contract/api/source.ts';
 import { requireBuyer } from '../access/permitted.ts';
+import { buyOneOrLoad } from '../buy-or-load.ts';
 import type { GatewayContext } from '../context.ts';
-import { isFreeRequest } from '../free-records.ts';
-import { keyProblem } from '../key-problem.ts';
-import { ProblemError, problem } from '../problem.ts';
+import { budgetProblem, keyProblem } from '../limit-problems.ts';
+import { isOfType, ProblemError } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import type { PurchaseResult } from '../purchase-result.ts';
 import { priceOf } from '../resource.ts';
@@ -129,7 +129,8 @@ async function refuseBeyondLimits(
   { name, perDay, perMonth }: Person,
   credits: number,
 ): Promise<void> {
-  const [{ today, thisMonth } = { today: 0, thisMonth: 0 }] = await store.ledger.spendingOfPeople(name);
+  const everyone = await store.ledger.spendingOfPeople();
+  const { today = 0, thisMonth = 0 } = everyone.find(({ person }) => person === name) ?? {};
   const limits = [
     { period: 'day', limit: perDay, spent: today },
     { period: 'month', limit: perMonth, spent: thisMonth },
@@ -140,11 +141,9 @@ async function refuseBeyondLimits(
     }
   }
   if (budget === undefined) return;
-  const everyone = await store.ledger.spendingOfPeople();
   const spent = everyone.reduce((sum, person) => sum + person.thisMonth, 0);
   if (spent + credits <= budget) return;
-  const detail = `${spent} of ${budget} credits of this month’s budget are used; this costs ${credits}. Nothing was charged.`;
-  throw new ProblemError('budget-reached', detail, { credits });
+  throw ProblemError.of(budgetProblem({ spent, budget, credits }));
 }
 
 async function held({ store }: GatewayContext, record: QuotedRecord): Promise<BoughtRecord> {
@@ -189,23 +188,14 @@ async function inTurn(
   signal: AbortSignal,
 ): Promise<PurchaseResult> {
   for (let waits = 0; ; waits += 1) {
-    const result = await once(context, request);
+    const result = await buyOneOrLoad(context, request);
     const isLimited = result.kind === 'problem' && isRateLimited(result.problem);
     if (!isLimited || waits === MOST_WAITS || signal.aborted) return result;
     await delay((result.problem.retryAfter ?? 1) * 1_000);
   }
 }
 
-async function once(context: GatewayContext, request: PurchaseRequest): Promise<PurchaseResult> {
-  const { purchases, freeRecords } = context;
-  try {
-    return await (isFreeRequest(request, context) ? freeRecords.load(request) : purchases.buy(request));
-  } catch (error) {
-    if (error instanceof ProblemError) return { kind: 'problem', problem: error.problem };
-    throw error;
-  }
-}
-
-function isRateLimited({ type, charged, retryAfter }: Problem): boolean {
-  return type === problem('rate-limited', '').type && charged === 'no' && (retryAfter ?? 1) <= 5;
+function isRateLimited(refusal: Problem): boolean {
+  const { charged, retryAfter = 1 } = refusal;
+  return isOfType(refusal, 'rate-limited') && charged === 'no' && retryAfter <= 5;
 }

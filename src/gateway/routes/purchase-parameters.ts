@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { Problem } from '#contract/api/problem.ts';
 import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
+import { buyOrLoad } from '../buy-or-load.ts';
 import type { GatewayContext } from '../context.ts';
-import { isFreeRequest } from '../free-records.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import type { PurchaseResult } from '../purchase-result.ts';
@@ -85,11 +85,9 @@ export async function purchaseResponse(
   purchase: PurchaseRequest,
   held: (status: 200 | 201, headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
-  const { purchases, freeRecords, store } = context;
+  const { purchases, store } = context;
   const began = performance.now();
-  const result = await (isFreeRequest(purchase, context)
-    ? freeRecords.load(purchase)
-    : purchases.buy(purchase));
+  const result = await buyOrLoad(context, purchase);
   if (result.kind === 'problem') return problemResponse(result.problem, chargeHeader(result.problem));
   if (result.kind === 'pending') return await pendingResponse(store, result.attempt);
   const answer = held(result.created ? 201 : 200, purchaseHeaders(result));

@@ -2,12 +2,11 @@ import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { OrderStop } from '#contract/api/standing-orders.ts';
 import { LABELS } from '#contract/labels.ts';
 import type { OperationName, Subject } from '#contract/operations.ts';
+import { buyOneOrLoad } from '../buy-or-load.ts';
 import type { Offer } from '../coverage.ts';
-import { type FreeRecords, isFreeRequest } from '../free-records.ts';
-import { ProblemError } from '../problem.ts';
+import type { FreeRecords } from '../free-records.ts';
+import { isOfType } from '../problem.ts';
 import type { Purchases } from '../purchase.ts';
-import type { PurchaseRequest } from '../purchase-request.ts';
-import type { PurchaseResult } from '../purchase-result.ts';
 import { resourceOf } from '../resource.ts';
 import type { OrderLease } from '../store/order-lease.ts';
 import { MAX_VERSION } from '../store/records.ts';
@@ -76,7 +75,7 @@ export async function buyForOrder(options: OrderOptions, purchase: OrderPurchase
   const newest = await newestCopy(options, resource);
   if (newest !== undefined && newest.fetchedAt >= purchase.freshFrom) return done(HELD);
   if (options.stopping.aborted) return { kind: 'look-again' };
-  const result = await order(options, {
+  const result = await buyOneOrLoad(options, {
     ...{ subject, seen: newest?.version ?? 0, expectedCredits: credits, writesOff: undefined },
     ...{ actor, order: lease },
   });
@@ -108,17 +107,6 @@ const UNKNOWN: Outcome = {
 /** It takes longer than a request waits. Asked again, the run joins it: the attempt ends with its answer or its lease. */
 const IN_PROGRESS: Step = { kind: 'wait', seconds: 1, detail: 'A purchase is in progress.' };
 
-/** By the path of every purchase. */
-async function order(options: OrderOptions, request: PurchaseRequest): Promise<PurchaseResult> {
-  const { purchases, freeRecords } = options;
-  try {
-    return await (isFreeRequest(request, options) ? freeRecords.load(request) : purchases.buy(request));
-  } catch (error) {
-    if (error instanceof ProblemError) return { kind: 'problem', problem: error.problem };
-    throw error;
-  }
-}
-
 /** How the attempt of this order at a record came out; `undefined` if there is none that counts, or none that has ended. */
 async function ofThisOrder(
   { store }: OrderOptions,
@@ -142,18 +130,18 @@ async function newestCopy({ store }: OrderOptions, resource: string) {
 
 function failure(problem: Problem): Outcome {
   const outcome = problem.charged === 'no' ? 'refused' : 'unknown';
-  const failed = isOf(problem, 'provider-error', 'provider-unreachable', 'rate-limited');
+  const failed = isOfType(problem, 'provider-error', 'provider-unreachable', 'rate-limited');
   return { outcome, credits: 0, detail: problem.detail ?? problem.title, failed };
 }
 
 /** Problems that the rest of the run would meet as well; `undefined` for those of one record. */
 function nextStep(problem: Problem): Exclude<Step, { kind: 'done' }> | undefined {
   const detail = problem.detail ?? problem.title;
-  if (isOf(problem, 'order-stopped')) return { kind: 'look-again' };
-  if (isOf(problem, 'rate-limited', 'store-unavailable', 'ledger-incomplete')) {
+  if (isOfType(problem, 'order-stopped')) return { kind: 'look-again' };
+  if (isOfType(problem, 'rate-limited', 'store-unavailable', 'ledger-incomplete')) {
     return { kind: 'wait', seconds: problem.retryAfter ?? WAIT, detail };
   }
-  const stopped = STOPS.find(([type]) => isOf(problem, type))?.[1];
+  const stopped = STOPS.find(([type]) => isOfType(problem, type))?.[1];
   return stopped && { kind: 'stop', stop: { stopped, detail } };
 }
 
@@ -168,10 +156,6 @@ const STOPS: readonly (readonly [ProblemType, OrderStop])[] = [
   ['provider-refused', 'credential'],
   ['price-changed', 'price'],
 ];
-
-function isOf(problem: Problem, ...types: ProblemType[]): boolean {
-  return types.some((type) => problem.type === `/problems/${type}`);
-}
 
 function otherCharge(operation: OperationName, approved: number, charged: number): Stop {
   const detail = `The source charged ${formatCredits(charged)} for ${LABELS[operation]}, not ${approved} as approved.`;
